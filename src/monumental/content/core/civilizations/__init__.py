@@ -1,0 +1,1 @@
+"""The five civilizations of the core box, one file each."""

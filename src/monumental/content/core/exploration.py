@@ -1,0 +1,71 @@
+"""The fifty exploration tokens: forty Barbarians and ten Free Towns, each with two rewards to choose from.
+
+The face is what lies up on the map: ``b2`` is a Barbarian of value 2, ``f3s`` a Free Town that asks for 3 Science.
+Rewards grow with the face. The tokens of one face have several backs, so a face never tells what lies behind it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.model import BUILDING, KNOWLEDGE, Exploration
+from monumental.content.literals import gain
+from monumental.effects.tree import (
+    ActivateIdle,
+    Archive,
+    Draw,
+    GainBasic,
+    GainBasicBuilding,
+    GainFromDisplay,
+    MoveExplorers,
+    MoveUnits,
+    Repeat,
+    RepeatPolicy,
+    then,
+)
+
+BARBARIANS: Final[tuple[Exploration, ...]] = (
+    # --- value 1: sixteen ----------------------------------------------------------------------------------------
+    Exploration("b1-lumber", "b1", (gain(gold=1), gain(production=2)), 3),
+    Exploration("b1-lore", "b1", (gain(gold=1), gain(science=2)), 3),
+    Exploration("b1-spears", "b1", (gain(gold=1), gain(military=2)), 3),
+    Exploration("b1-guides", "b1", (gain(gold=1), MoveExplorers(3)), 2),
+    Exploration("b1-graves", "b1", (gain(gold=1), Archive()), 2),
+    Exploration("b1-wanderers", "b1", (gain(gold=1), Draw(1)), 2),
+    Exploration("b1-scouts", "b1", (GainBasic(2), MoveUnits(3))),
+    # --- value 2: fourteen ---------------------------------------------------------------------------------------
+    Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 3),
+    Exploration("b2-quarry", "b2", (gain(gold=2), gain(production=3)), 2),
+    Exploration("b2-elders", "b2", (gain(gold=2), gain(science=3)), 2),
+    Exploration("b2-horsemen", "b2", (gain(gold=2), gain(military=3)), 2),
+    Exploration("b2-barrow", "b2", (then(gain(gold=1), Archive()), gain(culture=1)), 2),
+    Exploration("b2-caravan", "b2", (gain(gold=2), Draw(2)), 2),
+    Exploration("b2-settlers", "b2", (GainBasic(3), Repeat(2, Archive()))),
+    # --- value 3: eight ------------------------------------------------------------------------------------------
+    Exploration("b3-shrine", "b3", (gain(gold=3), gain(gold=1, culture=1)), 2),
+    Exploration("b3-craftsmen", "b3", (gain(gold=3), GainBasicBuilding()), 2),
+    Exploration("b3-masons", "b3", (gain(gold=3), gain(production=2, culture=1))),
+    Exploration("b3-oracle", "b3", (gain(gold=3), gain(science=2, culture=1))),
+    Exploration("b3-warband", "b3", (gain(military=2, culture=1), then(gain(gold=1), Repeat(2, Archive())))),
+    Exploration("b3-festival", "b3", (gain(gold=3), then(ActivateIdle(), gain(gold=1)))),
+    # --- value 4: two --------------------------------------------------------------------------------------------
+    Exploration("b4-hoard", "b4", (gain(gold=5), gain(culture=2))),
+    Exploration("b4-lost-city", "b4", (gain(gold=1, culture=2), GainFromDisplay((BUILDING, KNOWLEDGE), 6))),
+)
+
+FREE_TOWNS: Final[tuple[Exploration, ...]] = (
+    # --- asking for 2 --------------------------------------------------------------------------------------------
+    Exploration("f2p-harbour", "f2p", (gain(gold=2, culture=1), then(GainBasicBuilding(), gain(gold=1)))),
+    Exploration("f2p-guilds", "f2p", (gain(gold=4), gain(science=3, culture=1))),
+    Exploration("f2s-schools", "f2s", (gain(culture=2), gain(production=5))),
+    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 5))),
+    Exploration("f2m-citadel", "f2m", (gain(gold=4), gain(culture=2))),
+    Exploration("f2g-exchange", "f2g", (gain(culture=2), then(GainBasicBuilding(), GainBasicBuilding()))),
+    # --- asking for 3 --------------------------------------------------------------------------------------------
+    Exploration("f3p-shipyards", "f3p", (gain(gold=1, culture=2), GainFromDisplay((BUILDING,), 7))),
+    Exploration("f3p-temples", "f3p", (gain(gold=5), then(gain(culture=2), Archive()))),
+    Exploration("f3s-academies", "f3s", (gain(gold=1, culture=2), GainFromDisplay((KNOWLEDGE,), 7))),
+    Exploration("f3s-senate", "f3s", (gain(gold=5), then(gain(culture=2), RepeatPolicy()))),
+)
+
+EXPLORATION: Final[tuple[Exploration, ...]] = BARBARIANS + FREE_TOWNS
