@@ -1,7 +1,7 @@
 """The build hook of the wheel: the rule rows travel inside the package.
 
 docs/rules is documentation first, and an editable installation reads it in place; an installed wheel has no docs
-folder, so the same files are packed as monumental/rulebook (see monumental.lab.ledger for the reader).
+folder, so the same files are packed beside their reader, monumental.rules.
 """
 
 from __future__ import annotations
@@ -17,4 +17,4 @@ class RulebookHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Name the files to include, before the wheel is written."""
         if version == "standard":
-            build_data["force_include"]["docs/rules"] = "monumental/rulebook"
+            build_data["force_include"]["docs/rules"] = "monumental/rules/books"

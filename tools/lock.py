@@ -54,8 +54,12 @@ def render(pins: dict[str, str]) -> str:
 
 def main() -> None:
     """Resolve the `dev` extra and write the lock file."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--upgrade", action="store_true", help="move every pin to the newest version that fits")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--upgrade", action="store_true", help="move every pin to the newest version that fits"
+    )
     arguments = parser.parse_args()
     requirements = ["--editable", ".[dev]", *sorted(ELSEWHERE)]
     if LOCK.exists() and not arguments.upgrade:

@@ -1,0 +1,1 @@
+"""The `monumental` command: one file per sub-command."""

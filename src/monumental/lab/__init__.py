@@ -1,0 +1,1 @@
+"""The laboratory: what is measured about the game, from rule coverage to balance and speed."""

@@ -1,0 +1,108 @@
+"""The `monumental` command as a user meets it: output, JSON, exit status, and never a traceback."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+import monumental
+from monumental.cli import main as command
+from monumental.kernel.errors import MonumentalError
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """Run the command in this process: exit status, output, error stream."""
+    with pytest.raises(SystemExit) as ended:
+        command.main(list(arguments))
+    captured = capsys.readouterr()
+    return int(ended.value.code or 0), captured.out, captured.err
+
+
+def add_failing(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    """Give the application a sub-command `break` that raises an error."""
+    build = command.build
+
+    def broken() -> None:
+        raise error
+
+    def build_broken() -> typer.Typer:
+        app = build()
+        app.command("break")(broken)
+        return app
+
+    monkeypatch.setattr(command, "build", build_broken)
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "--version") == (0, f"monumental {monumental.__version__}\n", "")
+
+
+def test_the_installed_command_runs() -> None:
+    script = Path(sys.executable).with_name("monumental")
+    result = subprocess.run([script, "--version"], capture_output=True, text=True, check=True)
+    assert result.stdout == f"monumental {monumental.__version__}\n"
+
+
+def test_help_lists_commands_and_examples(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "--help")
+    assert status == 0
+    assert "rules" in out
+    assert "Examples" in out
+
+
+@pytest.mark.parametrize("name", command.COMMANDS)
+def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], name: str) -> None:
+    status, out, _ = run(capsys, name, "--help")
+    assert status == 0
+    assert "Usage: monumental" in out
+
+
+def test_a_wrong_option_is_a_refusal(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "rules", "--nonsense")
+    assert status == 2
+    assert "--nonsense" in err
+
+
+def test_a_known_error_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_failing(monkeypatch, MonumentalError("No [bold]such[/] thing. Possible: this, that."))
+    status, out, err = run(capsys, "break")
+    assert (status, out) == (2, "")
+    assert err == "Refused: No [bold]such[/] thing. Possible: this, that.\n"
+
+
+def test_a_surprise_is_an_apology_with_a_log(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+    monkeypatch.delenv("MONUMENTAL_DEBUG", raising=False)
+    add_failing(monkeypatch, ZeroDivisionError("by nothing"))
+    status, out, err = run(capsys, "break")
+    (log,) = (tmp_path / "monumental").iterdir()
+    assert (status, out) == (1, "")
+    assert err.startswith("Sorry, something broke (ZeroDivisionError).")
+    assert str(log) in err
+    assert "Traceback" not in err
+    assert "ZeroDivisionError: by nothing" in log.read_text(encoding="utf-8")
+
+
+def test_a_closed_state_folder_does_not_hide_the_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    barred = tmp_path / "file"
+    barred.write_text("", encoding="utf-8")
+    monkeypatch.setenv("XDG_STATE_HOME", str(barred))
+    log = command.write_log(ZeroDivisionError("by nothing"))
+    assert "by nothing" in log.read_text(encoding="utf-8")
+    log.unlink()
+
+
+@pytest.mark.parametrize("error", [MonumentalError("no"), ZeroDivisionError("no")])
+def test_debugging_shows_the_traceback(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
+    monkeypatch.setenv("MONUMENTAL_DEBUG", "1")
+    add_failing(monkeypatch, error)
+    with pytest.raises(type(error)):
+        command.main(["break"])
