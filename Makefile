@@ -8,18 +8,79 @@ SHELL := /bin/bash
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
+DOCS_STAMP := $(VENV)/.docs-ready
+COMPILED := build/compiled
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# Processes that share the tests; any number, or `auto` for one per core.
+WORKERS := auto
 
-.PHONY: help setup
+.PHONY: help setup play test lint format bench docs compile test-compiled nightly lock wheel clean distclean
 
 help: ## list the targets
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(STAMP) ## prepare the environment in .venv; starts nothing
+	@:
 
-# The stamp is younger than everything the environment is made from; nothing changed means nothing to do.
-$(STAMP): requirements.lock pyproject.toml tools/find_python tools/hatch_build.py
-	@test -x $(BIN)/python || "$$(tools/find_python)" -m venv $(VENV)
+play: $(STAMP) ## play a game in the terminal, against bots
+	@$(BIN)/monumental terminal
+
+test: $(STAMP) ## run every test and close the rules ledger
+	@$(BIN)/pytest -n $(WORKERS)
+
+lint: $(STAMP) ## check style, types and the direction of imports
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --quiet || $(BIN)/lint-imports
+
+format: $(STAMP) ## rewrite the source in the common style
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+bench: $(STAMP) ## measure speed beside other engines, interpreted and compiled
+	@$(MAKE) --no-print-directory $(COMPILED)/.done || echo "Measuring the interpreted engine alone."
+	@$(BIN)/monumental bench
+
+docs: $(DOCS_STAMP) ## build the documentation into out/docs; a broken link is an error
+	@$(BIN)/mkdocs build --quiet --strict
+	@echo "out/docs/index.html"
+
+compile: ## compile the engine with mypyc into build/compiled (needs a C compiler)
+	@rm -f $(COMPILED)/.done
+	@$(MAKE) --no-print-directory $(COMPILED)/.done
+
+test-compiled: $(COMPILED)/.done ## run the tests against the compiled engine
+	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) tests
+
+nightly: $(STAMP) ## play thousands of random games against the contract
+	@$(BIN)/pytest -n $(WORKERS) -m nightly
+
+lock: $(STAMP) ## move every pinned version to the newest that fits
+	@$(BIN)/python tools/lock.py --upgrade
+
+wheel: $(STAMP) ## build an installable wheel into dist/
+	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+
+clean: ## remove what was built, but not the environment
+	@rm -rf build dist out .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache .ledger.json
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+distclean: clean ## remove the environment too
+	@rm -rf $(VENV)
+
+# The stamps are younger than everything the environment is made from: nothing changed, nothing to do.
+$(STAMP): requirements.lock pyproject.toml tools/find_python
+	@found="$$(tools/find_python $(PYTHON))"; test -x $(BIN)/python || "$$found" -m venv $(VENV)
 	@echo "Preparing the environment in $(VENV) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --requirement requirements.lock
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps --editable .
+	@$(PIP) --requirement requirements.lock
+	@$(PIP) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(DOCS_STAMP): $(STAMP) requirements-docs.lock
+	@$(PIP) --requirement requirements-docs.lock
+	@touch $@
+
+$(COMPILED)/.done: $(STAMP) tools/compile.py $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.toml')
+	@$(BIN)/python tools/compile.py $(COMPILED)
 	@touch $@

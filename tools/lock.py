@@ -1,9 +1,10 @@
-"""Write requirements.lock: the exact version of everything a contributor's environment holds.
+"""Write the lock files: the exact version of everything that `make` installs.
 
     .venv/bin/python tools/lock.py            # keep what is pinned, add what is new
     .venv/bin/python tools/lock.py --upgrade  # move every pin to the newest version that fits pyproject.toml
 
-The resolver is pip itself; only names and versions are written, so the file works with whatever index a machine uses.
+requirements.lock holds a contributor's environment, requirements-docs.lock what building the documentation adds to it.
+The resolver is pip itself; only names and versions are written, so the files work with whatever index a machine uses.
 """
 
 from __future__ import annotations
@@ -17,9 +18,10 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOCK = ROOT / "requirements.lock"
+MAIN = ROOT / "requirements.lock"
+DOCS = ROOT / "requirements-docs.lock"
 HEADER = """\
-# Exact versions for `make setup`. Written by tools/lock.py; do not edit.
+# Exact versions for `make {target}`. Written by tools/lock.py; do not edit.
 # Names and versions only: no address of any package index is recorded here.
 """
 # pip resolves for the machine it runs on; these are needed elsewhere only, so their pins carry a marker.
@@ -43,30 +45,29 @@ def normal(name: str) -> str:
     return re.sub(r"[-_.]+", "-", name).lower()
 
 
-def render(pins: dict[str, str]) -> str:
-    """Return the text of the lock file."""
-    lines = []
+def render(pins: dict[str, str], target: str) -> str:
+    """Return the text of a lock file."""
+    lines = [HEADER.format(target=target)]
     for name in sorted(pins):
         marker = f" ; {ELSEWHERE[name]}" if name in ELSEWHERE else ""
-        lines.append(f"{name}=={pins[name]}{marker}")
-    return HEADER + "\n".join(lines) + "\n"
+        lines.append(f"{name}=={pins[name]}{marker}\n")
+    return "".join(lines)
 
 
 def main() -> None:
-    """Resolve the `dev` extra and write the lock file."""
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument(
-        "--upgrade", action="store_true", help="move every pin to the newest version that fits"
-    )
-    arguments = parser.parse_args()
-    requirements = ["--editable", ".[dev]", *sorted(ELSEWHERE)]
-    if LOCK.exists() and not arguments.upgrade:
-        requirements += ["--constraint", str(LOCK)]
-    pins = resolve(requirements)
-    LOCK.write_text(render(pins))
-    print(f"{LOCK.name}: {len(pins)} pins")
+    """Resolve the extras `dev` and `docs` and write both lock files."""
+    parser = argparse.ArgumentParser(description="Write requirements.lock and requirements-docs.lock.")
+    parser.add_argument("--upgrade", action="store_true", help="move every pin to the newest that fits")
+    kept = [] if parser.parse_args().upgrade else [path for path in (MAIN, DOCS) if path.exists()]
+    constraints = [part for path in kept for part in ("--constraint", str(path))]
+
+    pins = resolve(["--editable", ".[dev]", *ELSEWHERE, *constraints])
+    MAIN.write_text(render(pins, "setup"), encoding="utf-8")
+    # The documentation shares the environment, so its pins may not contradict those just written.
+    docs = resolve(["--editable", ".[docs]", "--constraint", str(MAIN), *constraints])
+    added = {name: version for name, version in docs.items() if name not in pins}
+    DOCS.write_text(render(added, "docs"), encoding="utf-8")
+    print(f"{MAIN.name}: {len(pins)} pins, {DOCS.name}: {len(added)} more")
 
 
 if __name__ == "__main__":
