@@ -1,0 +1,92 @@
+"""A catalogue of messages: all that the text generator knows about one language.
+
+The generator (``effects.text``) decides *what* is said and in which order the parts of a card follow each other; a
+catalogue decides *how*. A new language is one more ``Catalogue`` with the same keys: no code changes.
+
+A message is a template with named fields, or a tuple of plural forms from which ``plural`` picks by number. A key may
+carry an exact number (``"repeat=2"``), which wins over the plural form, and a voice: ``@they`` for the finite verb of
+an opponent ("archives a card"), ``@bare`` for the bare verb ("may archive a card"). A key without a voice serves all.
+
+>>> from monumental.effects.catalogue import Catalogue, YOU
+>>> tiny = Catalogue(
+...     "tiny", {"cow": ("{n} cow", "{n} cows"), "cow=0": "no cow", "pronoun.you": "you"}, english_plural
+... )
+>>> [tiny.say("cow", YOU, number, n=number) for number in (0, 1, 2)]
+['no cow', '1 cow', '2 cows']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from monumental.kernel.errors import MonumentalError
+
+Message = str | tuple[str, ...]
+
+YOU: Final = 0
+"""The player who uses the card: imperative."""
+THEY: Final = 1
+"""An opponent, with a finite verb: "archives a card"."""
+BARE: Final = 2
+"""An opponent, after another verb: "may archive a card"."""
+
+VOICE_MARKS: Final = ("", "@they", "@bare")
+NO_NUMBER: Final = -1
+
+
+class MissingMessage(MonumentalError):
+    """A catalogue lacks a message that a text needs."""
+
+
+def english_plural(number: int) -> int:
+    """Singular for one, plural for everything else.
+
+    >>> english_plural(1), english_plural(0), english_plural(7)
+    (0, 1, 1)
+    """
+    return 0 if number == 1 else 1
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """The messages of one language and the function that picks a plural form."""
+
+    language: str
+    messages: Mapping[str, Message]
+    plural: Callable[[int], int]
+
+    def has(self, key: str) -> bool:
+        """Whether a message stands in the catalogue under exactly this key."""
+        return key in self.messages
+
+    def find(self, key: str, voice: int = YOU, number: int = NO_NUMBER) -> str:
+        """The template that fits best: exact number before plural form, own voice before the common one."""
+        for marked in (key + VOICE_MARKS[voice], key):
+            exact = self.messages.get(f"{marked}={number}")
+            message = exact if exact is not None else self.messages.get(marked)
+            if message is not None:
+                return message if isinstance(message, str) else message[self.plural(number)]
+        raise MissingMessage(f"the catalogue {self.language!r} has no message {key!r}")
+
+    def say(self, key: str, voice: int = YOU, number: int = NO_NUMBER, **fields: str | int) -> str:
+        """A message with its fields filled in; the pronouns ``{you}`` and ``{your}`` follow the voice."""
+        template = self.find(key, voice, number)
+        if "{you" in template:
+            fields = {
+                **fields,
+                "you": self.find("pronoun.you", voice),
+                "your": self.find("pronoun.your", voice),
+            }
+        return template.format(**fields)
+
+    def missing(self, reference: Catalogue) -> list[str]:
+        """Keys of a reference catalogue that this one lacks, without voices and exact numbers, which are optional.
+
+        >>> from monumental.effects.catalogue_en import ENGLISH
+        >>> ENGLISH.missing(ENGLISH)
+        []
+        """
+        needed = {key for key in reference.messages if "@" not in key and "=" not in key}
+        return sorted(needed - set(self.messages))
