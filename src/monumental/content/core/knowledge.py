@@ -147,7 +147,7 @@ KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
         kind=KNOWLEDGE,
         era=ERA_III,
         cost=(10,),
-        effect=then(gain(culture=1), RepeatPolicy()),
+        effect=then(gain(culture=2), RepeatPolicy()),
         flavour="A million rooms, one voice.",
     ),
 )

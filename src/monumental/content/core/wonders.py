@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, KNOWLEDGE, WONDER, Card
+from monumental.classic.model import ERA_I, ERA_II, ERA_III, KNOWLEDGE, WONDER, Card
 from monumental.content.literals import gain, resources
 from monumental.effects.hooks import OUTPOSTS, WONDERS
 from monumental.effects.resources import GOLD, MILITARY
@@ -49,7 +49,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         cost=(3, 3),
         yields=resources(science=1),
         effect=Draw(1),
-        benefit=gain(science=3),
+        benefit=gain(science=2, culture=1),
         flavour="Every ship in the harbour lends its books, willing or not.",
     ),
     Card(
@@ -105,7 +105,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         yields=resources(culture=1),
         effect=SpendBasic(2, gain(culture=1)),
         benefit=gain(culture=2),
-        flavour="The dome hangs from heaven by a golden chain.",
+        flavour="Forty windows, and a dome that seems to rest on light.",
     ),
     Card(
         key="alhambra",
@@ -171,7 +171,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         cost=(6, 8),
         yields=resources(science=3),
         effect=Draw(1),
-        benefit=GainFromDisplay((BUILDING, KNOWLEDGE), 10),
+        benefit=GainFromDisplay((KNOWLEDGE,), 10),
         flavour="Sixteen sunrises a day, and no borders in any of them.",
     ),
 )

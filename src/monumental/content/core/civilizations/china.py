@@ -8,9 +8,9 @@ from monumental.classic.model import BUILDING, KNOWLEDGE, START, Card, Civilizat
 from monumental.content.literals import gain, resources
 from monumental.effects.hooks import (
     ACQUIRED_KNOWLEDGE,
-    DEFENCE,
     KNOWLEDGE_COST,
     LOST_PROVINCE,
+    OUTPOST_DEFENCE,
     PROGRESS_COST,
 )
 from monumental.effects.resources import GOLD
@@ -85,13 +85,13 @@ CHINA: Final = Civilization(
             name="Mandate of Heaven",
             benefit=gain(gold=1),
             ongoing=lasting(On(ACQUIRED_KNOWLEDGE, gain(culture=1), once=True)),
-            flavour="Heaven sees with the eyes of the people.",
+            flavour="Heaven is patient, and counts the harvests.",
         ),
         Policy(
             key="frontier-garrisons",
             name="Frontier Garrisons",
             benefit=then(gain(military=1), MoveUnits(2)),
-            ongoing=lasting(Modify(DEFENCE, 1), On(LOST_PROVINCE, gain(gold=2))),
+            ongoing=lasting(Modify(OUTPOST_DEFENCE, 2), On(LOST_PROVINCE, gain(gold=2))),
             flavour="One beacon lights the next, as far as the desert.",
         ),
     ),

@@ -7,6 +7,7 @@ from typing import Final
 from monumental.classic.model import BUILDING, KNOWLEDGE, START, Card, Civilization, Policy, Warlord
 from monumental.content.literals import gain, resources
 from monumental.effects.hooks import (
+    BUILT_OUTPOST,
     COASTAL_COST,
     COASTAL_PROVINCES,
     CONQUERED,
@@ -16,7 +17,6 @@ from monumental.effects.hooks import (
     ENEMY_COST,
     FREE_EXPLORER_STEPS,
     FREE_UNIT_MOVES,
-    OUTPOST_DEFENCE,
     OUTPOST_UNITS,
 )
 from monumental.effects.tree import (
@@ -86,7 +86,7 @@ DENMARK: Final = Civilization(
             key="ring-fortresses",
             name="Ring Fortresses",
             benefit=gain(military=2),
-            ongoing=lasting(Modify(OUTPOST_UNITS, -1), Modify(OUTPOST_DEFENCE, 2)),
+            ongoing=lasting(Modify(OUTPOST_UNITS, -1), On(BUILT_OUTPOST, gain(military=3))),
             flavour="A perfect circle, measured with a rope and a grudge.",
         ),
         Policy(

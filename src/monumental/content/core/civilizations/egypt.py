@@ -9,21 +9,20 @@ from monumental.content.literals import gain
 from monumental.effects.hooks import (
     ARCHIVED,
     BUILDING_COST,
-    CITY_ACTIVATED,
     COMPLETED_WONDER,
-    CONQUERED,
     CONQUESTS,
     WONDER_COST,
     WONDER_DEFENCE,
 )
 from monumental.effects.resources import PRODUCTION
 from monumental.effects.tree import (
+    Ability,
     Archive,
     AtLeast,
-    Generated,
     If,
     Modify,
     On,
+    Spend,
     ThisTurn,
     lasting,
 )
@@ -68,7 +67,7 @@ EGYPT: Final = Civilization(
             key="gifts-of-the-nile",
             name="Gifts of the Nile",
             benefit=gain(gold=1),
-            ongoing=lasting(On(CITY_ACTIVATED, If(Generated(PRODUCTION, 3), gain(gold=1)))),
+            ongoing=lasting(Ability(Spend(PRODUCTION, 1, gain(gold=2)))),
             flavour="The flood is never late by more than a prayer.",
         ),
         Policy(
@@ -89,9 +88,7 @@ EGYPT: Final = Civilization(
             key="temple-estates",
             name="Temple Estates",
             benefit=gain(production=1, military=1),
-            ongoing=lasting(
-                Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2), On(CONQUERED, gain(production=1))
-            ),
+            ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2)),
             flavour="A third of the fields belongs to the god; he keeps good books.",
         ),
     ),

@@ -7,7 +7,6 @@ from typing import Final
 from monumental.classic.model import BUILDING, KNOWLEDGE, START, Card, Civilization, Policy, Warlord
 from monumental.content.literals import gain, resources
 from monumental.effects.hooks import (
-    BASIC_BUILDING_COST,
     CITY_ACTIVATED,
     COLLECTED_PRODUCTION,
     EXTRA_COLLECT,
@@ -34,7 +33,7 @@ GREECE: Final = Civilization(
     name="Greece",
     adjective="Greek",
     character="economic",
-    flavour="Frogs around a pond, and every frog has opened a shop.",
+    flavour="A hundred harbours, and an argument in each.",
     building=Card(
         key="agora",
         name="Agora",
@@ -91,9 +90,7 @@ GREECE: Final = Civilization(
             key="hegemony",
             name="Hegemony",
             benefit=gain(military=2),
-            ongoing=lasting(
-                Modify(TERRAIN_VALUE, -1), Modify(FREE_TOWN_COST, -1), Modify(BASIC_BUILDING_COST, -1)
-            ),
+            ongoing=lasting(Modify(TERRAIN_VALUE, -1), Modify(FREE_TOWN_COST, -1)),
             flavour="Equal partners, one of whom decides.",
         ),
     ),

@@ -9,7 +9,6 @@ from monumental.content.literals import gain, resources
 from monumental.effects.hooks import (
     BARBARIAN_COST,
     BOTH_REWARDS,
-    BUILT_OUTPOST,
     CONQUERED_BARBARIAN,
     DEFENCE,
     DEVELOPED_POLICY,
@@ -60,8 +59,8 @@ JAPAN: Final = Civilization(
             key="way-of-tea",
             name="Way of Tea",
             benefit=gain(gold=1),
-            ongoing=lasting(Ability(Reinforce())),
-            flavour="Each meeting happens once.",
+            ongoing=lasting(Ability(Reinforce(another=False))),
+            flavour="Water, whisk, silence, and nothing left to prove.",
         ),
         Policy(
             key="bushido",
@@ -88,11 +87,7 @@ JAPAN: Final = Civilization(
             key="castle-towns",
             name="Castle Towns",
             benefit=gain(production=2),
-            ongoing=lasting(
-                Modify(DEFENCE, 1),
-                On(BUILT_OUTPOST, gain(culture=1)),
-                On(DEVELOPED_POLICY, gain(gold=2)),
-            ),
+            ongoing=lasting(Modify(DEFENCE, 1), On(DEVELOPED_POLICY, gain(gold=2))),
             flavour="The lord lives on the hill, and trade lives at its foot.",
         ),
     ),
