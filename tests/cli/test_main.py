@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,8 +11,11 @@ import pytest
 import typer
 
 import monumental
+from monumental.cli import app
 from monumental.cli import main as command
 from monumental.kernel.errors import MonumentalError
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")  # some continuous-integration systems ask for colours
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -19,22 +23,22 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, 
     with pytest.raises(SystemExit) as ended:
         command.main(list(arguments))
     captured = capsys.readouterr()
-    return int(ended.value.code or 0), captured.out, captured.err
+    return int(ended.value.code or 0), COLOUR.sub("", captured.out), COLOUR.sub("", captured.err)
 
 
 def add_failing(monkeypatch: pytest.MonkeyPatch, error: Exception) -> None:
     """Give the application a sub-command `break` that raises an error."""
-    build = command.build
+    build = app.build
 
     def broken() -> None:
         raise error
 
     def build_broken() -> typer.Typer:
-        app = build()
-        app.command("break")(broken)
-        return app
+        application = build()
+        application.command("break")(broken)
+        return application
 
-    monkeypatch.setattr(command, "build", build_broken)
+    monkeypatch.setattr(app, "build", build_broken)
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -54,7 +58,7 @@ def test_help_lists_commands_and_examples(capsys: pytest.CaptureFixture[str]) ->
     assert "Examples" in out
 
 
-@pytest.mark.parametrize("name", command.COMMANDS)
+@pytest.mark.parametrize("name", app.COMMANDS)
 def test_every_command_explains_itself(capsys: pytest.CaptureFixture[str], name: str) -> None:
     status, out, _ = run(capsys, name, "--help")
     assert status == 0
@@ -98,6 +102,25 @@ def test_a_closed_state_folder_does_not_hide_the_log(monkeypatch: pytest.MonkeyP
     log = command.write_log(ZeroDivisionError("by nothing"))
     assert "by nothing" in log.read_text(encoding="utf-8")
     log.unlink()
+
+
+def test_a_missing_requirement_is_named_with_its_cure(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(sys.modules, "monumental.cli.app")
+    monkeypatch.setitem(sys.modules, "typer", None)
+    monkeypatch.delitem(sys.modules, "rich", raising=False)
+    status, out, err = run(capsys, "rules")
+    assert (status, out) == (2, "")
+    assert err.startswith("Refused: the command needs the package 'typer'.")
+    assert "monumental[cli]" in err
+
+
+def test_a_broken_module_of_ours_is_no_missing_requirement(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MONUMENTAL_DEBUG", "1")
+    monkeypatch.setitem(sys.modules, "monumental.cli.app", None)
+    with pytest.raises(ModuleNotFoundError, match=r"monumental\.cli\.app"):
+        command.main(["rules"])
 
 
 @pytest.mark.parametrize("error", [MonumentalError("no"), ZeroDivisionError("no")])

@@ -1,14 +1,11 @@
-"""The `monumental` command: finds the sub-commands, and sees to it that no traceback reaches a user.
+"""The entry of the `monumental` command: it sees to it that no traceback reaches a user.
 
-A sub-command is a module of this package with a function ``register(app)``; its name stands in ``COMMANDS``, in the
-order in which `monumental --help` lists them. Modules import what is heavy (plots, the terminal's widgets) inside their
-functions, so that every other command starts at once.
+Nothing but the standard library is imported here, so that even an installation without the command's own requirements
+answers with a sentence.
 """
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import os
 import sys
 import tempfile
@@ -16,94 +13,50 @@ import traceback
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated, Final
-
-import typer
-from rich.markup import escape
+from typing import Final
 
 from monumental import __version__
-from monumental.cli.output import console
 from monumental.kernel.errors import MonumentalError
-
-COMMANDS: Final = (
-    "terminal",
-    "simulate",
-    "replay",
-    "verify",
-    "scenario",
-    "cards",
-    "maps",
-    "rules",
-    "bench",
-)
 
 EXIT_UNEXPECTED: Final = 1
 EXIT_REFUSED: Final = 2
-
-EXAMPLES: Final = (
-    "[bold]Examples[/]",
-    "  monumental terminal                    play in the terminal, against bots",
-    "  monumental simulate --games 1000       let bots play; see who wins, and why",
-    "  monumental rules show CORE.CONQUER.13  read a rule",
-    "Every command explains itself: monumental COMMAND --help",
-)
-
-
-def build() -> typer.Typer:
-    """Put the application together from the modules that are installed."""
-    app = typer.Typer(
-        name="monumental",
-        help="Monumental: the civilization deck-building board game. Unofficial.",
-        epilog="\n\n".join(EXAMPLES),
-        no_args_is_help=True,
-        add_completion=False,
-        pretty_exceptions_enable=False,
-        rich_markup_mode="rich",
-        context_settings={"help_option_names": ["-h", "--help"]},
-    )
-    app.callback()(options)
-    for name in COMMANDS:
-        module = f"monumental.cli.{name}"
-        if importlib.util.find_spec(module) is not None:
-            importlib.import_module(module).register(app)
-    return app
-
-
-def show_version(wanted: bool) -> None:
-    """Print the version and end."""
-    if wanted:
-        typer.echo(f"monumental {__version__}")
-        raise typer.Exit
-
-
-def options(
-    version: Annotated[
-        bool,
-        typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and exit."),
-    ] = False,
-) -> None:
-    """What every sub-command has in common; the options here end the program by themselves."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command. Ends with 0, with 2 if the request was refused, with 1 if something broke."""
     try:
-        build()(args=arguments, prog_name="monumental")
+        run(arguments)
     except MonumentalError as error:
         if debugging():
             raise
-        console(error=True).print(f"[bold red]Refused:[/] {escape(str(error))}", soft_wrap=True)
-        sys.exit(EXIT_REFUSED)
+        end(EXIT_REFUSED, f"Refused: {error}")
     except Exception as error:  # the last line of defence: whatever broke, the user reads a sentence
         if debugging():
             raise
-        log = write_log(error)
-        console(error=True).print(
-            f"[bold red]Sorry, something broke[/] ({type(error).__name__}). "
-            f"The details are in {escape(str(log))}; MONUMENTAL_DEBUG=1 shows them here.",
-            soft_wrap=True,
+        end(
+            EXIT_UNEXPECTED,
+            f"Sorry, something broke ({type(error).__name__}). "
+            f"The details are in {write_log(error)}; MONUMENTAL_DEBUG=1 shows them here.",
         )
-        sys.exit(EXIT_UNEXPECTED)
+
+
+def run(arguments: Sequence[str] | None) -> None:
+    """Build the application and hand over to it."""
+    try:
+        from monumental.cli.app import build
+    except ModuleNotFoundError as error:
+        if error.name is not None and error.name.startswith("monumental"):
+            raise
+        raise MonumentalError(
+            f"the command needs the package '{error.name}'. Install it with: pip install 'monumental[cli]'"
+        ) from error
+    build()(args=arguments, prog_name="monumental")
+
+
+def end(status: int, message: str) -> None:
+    """Say one sentence on the error stream and end."""
+    sys.stderr.write(message + "\n")
+    sys.exit(status)
 
 
 def debugging() -> bool:

@@ -1,0 +1,107 @@
+"""Compile the engine with mypyc, into a folder of its own.
+
+    .venv/bin/python tools/compile.py build/compiled
+    PYTHONPATH=build/compiled .venv/bin/monumental simulate
+
+The source tree stays as it is: a compiled module beside its source would silently win over every later edit. The
+folder receives a copy of the whole package with compiled modules in it; it only has to stand first on the path.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED_PACKAGES = ("kernel", "effects", "classic")
+
+
+def obstacle() -> str:
+    """Say why this machine cannot compile; empty if it can."""
+    names = [
+        name for name in (os.environ.get("CC"), sysconfig.get_config_var("CC"), "cc", "gcc", "clang") if name
+    ]
+    if sys.platform != "win32" and not any(shutil.which(name.split()[0]) for name in names):
+        return (
+            "there is no C compiler (looked for: "
+            + ", ".join(dict.fromkeys(n.split()[0] for n in names))
+            + ")"
+        )
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "the headers of Python are not installed (Debian and Ubuntu: python3-dev)"
+    return ""
+
+
+def copy_package(target: Path) -> None:
+    """Copy the package, its rule rows included, as a wheel would hold it."""
+    package = target / "monumental"
+    shutil.rmtree(target, ignore_errors=True)
+    shutil.copytree(
+        ROOT / "src" / "monumental", package, ignore=shutil.ignore_patterns("__pycache__", "*.so")
+    )
+    shutil.copytree(ROOT / "docs" / "rules", package / "rules" / "books")
+
+
+def modules(target: Path) -> list[str]:
+    """The files to compile, relative to the target; an __init__ with nothing but a docstring gains nothing."""
+    return [
+        path.relative_to(target).as_posix()
+        for name in COMPILED_PACKAGES
+        for path in sorted((target / "monumental" / name).rglob("*.py"))
+        if path.name != "__init__.py"
+    ]
+
+
+def compile_package(target: Path) -> int:
+    """Build the extension modules inside the target; return how many modules were compiled."""
+    # Imported here, so that the messages above need nothing but Python.
+    from mypyc.build import mypycify
+    from setuptools import setup
+
+    copy_package(target)
+    files = modules(target)
+    with contextlib.chdir(target):
+        extensions = mypycify(
+            ["--config-file", str(ROOT / "pyproject.toml"), *files],
+            opt_level="3",
+            debug_level="0",
+            group_name="monumental",
+            target_dir="c",
+            verbose=False,
+        )
+        setup(
+            name="monumental",
+            packages=[],
+            ext_modules=extensions,
+            script_args=["--quiet", "build_ext", "--build-lib", ".", "--build-temp", "c"],
+        )
+        shutil.rmtree("c")
+    return len(files)
+
+
+def main() -> int:
+    """Compile, or say why not."""
+    parser = argparse.ArgumentParser(description="Compile kernel, effects and classic with mypyc.")
+    parser.add_argument(
+        "target", type=Path, help="folder that receives the compiled package; it is emptied first"
+    )
+    target = parser.parse_args().target.resolve()
+    problem = obstacle()
+    if problem:
+        print(
+            f"Not compiled: {problem}. The interpreted engine plays the same games, more slowly.",
+            file=sys.stderr,
+        )
+        return 1
+    count = compile_package(target)
+    print(f"Compiled {count} modules into {target}.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
