@@ -1,0 +1,57 @@
+"""What the core box holds for building maps (CORE.MAP.9): no map may ask for more pieces than these.
+
+>>> sum(TOKEN_COUNTS.values())
+50
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CAPITAL_TILES: Final = 4  # CORE.COMP.7
+OTHER_TILES: Final = 36  # CORE.COMP.7; water tiles are among them
+PRODUCTION_TOKENS: Final = 25  # CORE.COMP.13
+
+# CORE.COMP.14: four types of Market, five tokens each.
+MARKETS: Final[tuple[str, ...]] = ("spice", "silk", "amber", "incense")
+MARKET_NAMES: Final[dict[str, str]] = {
+    "spice": "Spice Market",
+    "silk": "Silk Market",
+    "amber": "Amber Market",
+    "incense": "Incense Market",
+}
+
+# CORE.COMP.12: the fifty exploration tokens by the face that shows their number.
+BARBARIAN_COUNTS: Final[dict[str, int]] = {"b1": 16, "b2": 14, "b3": 8, "b4": 2}
+FREE_TOWN_COUNTS: Final[dict[str, int]] = {"f2p": 2, "f2s": 2, "f2m": 1, "f2g": 1, "f3p": 2, "f3s": 2}
+TOKEN_COUNTS: Final[dict[str, int]] = {**BARBARIAN_COUNTS, **FREE_TOWN_COUNTS}
+
+RESOURCE_LETTERS: Final[dict[str, str]] = {"p": "Production", "s": "Science", "m": "Military", "g": "Gold"}
+
+# Faces that are drawn at set-up.
+ANY_BARBARIAN: Final = "b?"
+ANY_FREE_TOWN: Final = "f?"
+ANY_MARKET: Final = "?"
+
+
+def face_text(face: str) -> str:
+    """The face of an exploration token in words.
+
+    >>> face_text("b2"), face_text("f2s"), face_text("f?")
+    ('Barbarian 2', 'Free Town asking 2 Science', 'Free Town drawn at set-up')
+    """
+    kind = "Barbarian" if face.startswith("b") else "Free Town"
+    if face.endswith("?"):
+        return f"{kind} drawn at set-up"
+    if face.startswith("b"):
+        return f"{kind} {face[1:]}"
+    return f"{kind} asking {face[1]} {RESOURCE_LETTERS[face[2]]}"
+
+
+def market_text(market: str) -> str:
+    """A Market in words.
+
+    >>> market_text("silk"), market_text("?")
+    ('Silk Market', 'Market of a type drawn at set-up')
+    """
+    return "Market of a type drawn at set-up" if market == ANY_MARKET else MARKET_NAMES[market]

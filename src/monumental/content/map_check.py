@@ -1,0 +1,319 @@
+"""Is a map sound? Every row of CORE.MAP and every limit of the box, all problems at once.
+
+A map of the players' own (``own=True``) obeys all of CORE.MAP. A printed layout may leave tiles bare
+(CORE.CONQUER.37), marks its Production tokens as it likes (CORE.SETUP.6) and may count its Free Towns and
+Markets differently, which is worth a warning; all else holds for it too.
+
+>>> from monumental.classic.layout import Layout, Tile
+>>> found = problems(Layout("pond", "Pond", 2, 1, "", (Tile("a1", 0, 0, "water"),)), own=True)
+>>> sorted({problem.rule_id for problem in found})
+['CORE.MAP.10', 'CORE.MAP.2', 'CORE.MAP.7', 'CORE.MAP.9']
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, Literal
+
+from monumental.classic.layout import Layout, Tile, neighbours, tile_name
+from monumental.content.core.map_box import (
+    ANY_BARBARIAN,
+    ANY_FREE_TOWN,
+    ANY_MARKET,
+    CAPITAL_TILES,
+    MARKETS,
+    OTHER_TILES,
+    PRODUCTION_TOKENS,
+    TOKEN_COUNTS,
+    face_text,
+    market_text,
+)
+from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.content.maps import MAX_COLUMNS
+
+Level = Literal["error", "warning"]
+NEAR_CAPITAL: Final = (1, 2)  # CORE.MAP.6
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a map: how bad, by which rule, in words, and on which tile ("" for the whole map).
+
+    >>> str(Problem("error", "CORE.MAP.3", "a Free Town stands on water", "d4"))
+    'error at d4: a Free Town stands on water (CORE.MAP.3)'
+    """
+
+    level: Level
+    rule_id: str
+    message: str
+    tile: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.level}{f' at {self.tile}' if self.tile else ''}: {self.message} ({self.rule_id})"
+
+
+def problems(layout: Layout, own: bool) -> list[Problem]:
+    """All problems of a layout, errors first; ``own`` asks for the rules of maps that players make themselves."""
+    found = list(_drawing(layout))
+    if not found:  # the rules below speak of tiles that exist and of faces that are known
+        found = [
+            *_players(layout),
+            *_free_towns(layout, own),
+            *_barbarians(layout, own),
+            *_around_capitals(layout),
+            *_markets(layout, own),
+            *_production(layout, own),
+            *_box(layout),
+            *_edges(layout),
+            *_water(layout),
+            *_reach(layout),
+        ]
+    return sorted(found, key=lambda problem: problem.level != "error")
+
+
+def errors(layout: Layout, own: bool) -> list[Problem]:
+    """The problems that forbid play."""
+    return [problem for problem in problems(layout, own) if problem.level == "error"]
+
+
+def is_province(tile: Tile) -> bool:
+    """Whether a tile can be conquered: it is neither a Capital nor water (CORE.MAP.11)."""
+    return not tile.capital and not TERRAIN_BY_KEY[tile.terrain].water
+
+
+def _error(rule_id: str, message: str, tile: str = "") -> Problem:
+    return Problem("error", rule_id, message, tile)
+
+
+def _own_error(own: bool, rule_id: str, message: str) -> Problem:
+    """A count that binds maps of one's own and that a printed layout should have a reason to leave."""
+    return Problem("error" if own else "warning", rule_id, message)
+
+
+def _drawing(layout: Layout) -> Iterator[Problem]:
+    """CORE.MAP.1: a map that takes the place of a printed one must be drawn completely and in known signs."""
+    taken: set[tuple[int, int]] = set()
+    for tile in layout.tiles:
+        place = (tile.col, tile.row)
+        if not 0 <= tile.col < MAX_COLUMNS or tile.row < 0:
+            yield _error("CORE.MAP.1", f"column {tile.col}, row {tile.row} lies off the grid", tile.name)
+        elif tile.name != tile_name(*place):
+            yield _error("CORE.MAP.1", f"this place is called {tile_name(*place)}", tile.name)
+        if place in taken:
+            yield _error("CORE.MAP.1", "two tiles lie on this place", tile.name)
+        taken.add(place)
+        yield from _signs(tile)
+    if list(layout.tiles) != sorted(layout.tiles, key=lambda tile: (tile.row, tile.col)):
+        yield _error("CORE.MAP.1", "the tiles are not sorted by row and column")
+    if not layout.tiles:
+        yield _error("CORE.MAP.1", "the map has no tiles")
+
+
+def _signs(tile: Tile) -> Iterator[Problem]:
+    if tile.terrain not in TERRAIN_BY_KEY:
+        known = ", ".join(TERRAIN_BY_KEY)
+        yield _error("CORE.MAP.1", f'unknown terrain "{tile.terrain}"; it is one of {known}', tile.name)
+    elif (tile.terrain == "capital") != (tile.capital > 0):
+        yield _error("CORE.MAP.1", "a Capital has the terrain capital and a number from 1 on", tile.name)
+    faces = (*TOKEN_COUNTS, ANY_BARBARIAN, ANY_FREE_TOWN)
+    if tile.token and tile.token not in faces:
+        yield _error("CORE.MAP.1", f'unknown face "{tile.token}"; it is one of {", ".join(faces)}', tile.name)
+    if tile.market and tile.market not in (*MARKETS, ANY_MARKET):
+        known = ", ".join((*MARKETS, ANY_MARKET))
+        yield _error("CORE.MAP.1", f'unknown Market "{tile.market}"; it is one of {known}', tile.name)
+
+
+def _players(layout: Layout) -> Iterator[Problem]:
+    if not 2 <= layout.players <= CAPITAL_TILES:
+        message = f"a map is made for 2, 3 or 4 players, not for {layout.players}"
+        yield _error("CORE.SETUP.2", message)
+    if not 1 <= layout.level <= 3:
+        yield _error("CORE.SETUP.2", f"the level is 1, 2 or 3, not {layout.level}")
+
+
+def _free_towns(layout: Layout, own: bool) -> Iterator[Problem]:
+    towns = [tile for tile in layout.tiles if tile.token.startswith("f")]
+    if len(towns) != layout.players:
+        message = f"{_count(len(towns), 'Free Town')} for {layout.players} players: there is one per player"
+        yield _own_error(own, "CORE.MAP.2", message)
+    for tile in towns:
+        if not is_province(tile):
+            yield _error("CORE.MAP.3", f"a Free Town never lies on {_place(tile)}", tile.name)
+
+
+def _barbarians(layout: Layout, own: bool) -> Iterator[Problem]:
+    for tile in layout.tiles:
+        if tile.token.startswith("b") and tile.capital:
+            yield _error("CORE.MAP.4", "a Barbarian never lies on a Capital", tile.name)
+        if own and is_province(tile) and not tile.token:
+            message = "this Province has neither a Barbarian nor a Free Town"
+            yield _error("CORE.MAP.4", message, tile.name)
+
+
+def _around_capitals(layout: Layout) -> Iterator[Problem]:
+    rings = {
+        layout.tiles[home].capital: [
+            layout.tiles[index] for index in ring if layout.tiles[index].token[:1] == "b"
+        ]
+        for home, ring in enumerate(neighbours(layout))
+        if layout.tiles[home].capital
+    }
+    for tile in {tile.name: tile for ring in rings.values() for tile in ring}.values():
+        if tile.token != ANY_BARBARIAN and int(tile.token[1:]) not in NEAR_CAPITAL:
+            message = f"a Barbarian next to a Capital has value 1 or 2, not {tile.token[1:]}"
+            yield _error("CORE.MAP.6", message, tile.name)
+    if not _rings_can_agree(list(rings.values())):
+        listed = "; ".join(f"Capital {number}: {_values(ring)}" for number, ring in sorted(rings.items()))
+        message = f"the Barbarian values around the Capitals differ ({listed})"
+        yield _error("CORE.MAP.5", message)
+
+
+def _rings_can_agree(rings: list[list[Tile]]) -> bool:
+    """Whether the values around all Capitals are the same, or can be once open faces are drawn as 1 or 2.
+
+    A tile between two Capitals belongs to both rings, so its open face is tried with both values; open faces
+    of one ring only decide how many values 2 that ring can reach.
+    """
+    if len({len(ring) for ring in rings}) > 1:
+        return False
+    if (
+        len(
+            {
+                tuple(sorted(t.token for t in ring if t.token not in ("b1", "b2", ANY_BARBARIAN)))
+                for ring in rings
+            }
+        )
+        > 1
+    ):
+        return False
+    seats = Counter(tile.name for ring in rings for tile in ring if tile.token == ANY_BARBARIAN)
+    shared = [name for name, count in seats.items() if count > 1]
+    for drawn in product((0, 1), repeat=len(shared)):
+        twos = dict(zip(shared, drawn, strict=True))
+        low = [sum(t.token == "b2" or twos.get(t.name) == 1 for t in ring) for ring in rings]
+        free = [sum(t.token == ANY_BARBARIAN and t.name not in twos for t in ring) for ring in rings]
+        if max(low, default=0) <= min((a + b for a, b in zip(low, free, strict=True)), default=0):
+            return True
+    return False
+
+
+def _markets(layout: Layout, own: bool) -> Iterator[Problem]:
+    markets = [tile for tile in layout.tiles if tile.market]
+    if len(markets) != layout.players:
+        message = f"{_count(len(markets), 'Market')} for {layout.players} players: there is one per player"
+        yield _own_error(own, "CORE.MAP.7", message)
+    for market, count in Counter(tile.market for tile in markets).items():
+        if market != ANY_MARKET and count > 1:
+            yield _error(
+                "CORE.MAP.7", f"the {market_text(market)} stands on {count} tiles; the types are distinct"
+            )
+    for tile in markets:
+        if not is_province(tile):
+            yield _error("CORE.MAP.7", f"a Market never lies on {_place(tile)}", tile.name)
+
+
+def _production(layout: Layout, own: bool) -> Iterator[Problem]:
+    for tile in layout.tiles:
+        if tile.production and (tile.market or not is_province(tile)):
+            where = "a Market tile" if tile.market else _place(tile)
+            yield _error("CORE.SETUP.7", f"{where} never carries a Production token", tile.name)
+        if own and is_province(tile) and not tile.market and not tile.production:
+            message = "this Province has no Production token; each one without a Market has one"
+            yield _error("CORE.MAP.8", message, tile.name)
+
+
+def _box(layout: Layout) -> Iterator[Problem]:
+    numbers = sorted(tile.capital for tile in layout.tiles if tile.capital)
+    if numbers != list(range(1, layout.players + 1)):
+        drawn = ", ".join(map(str, numbers)) or "none"
+        message = f"Capitals 1 to {layout.players} must each be there once; drawn: {drawn}"
+        yield _error("CORE.MAP.9", message)
+    others = len(layout.tiles) - len(numbers)
+    produced = sum(tile.production for tile in layout.tiles)
+    for what, count, limit in (
+        ("Capital tiles", len(numbers), CAPITAL_TILES),
+        ("other tiles", others, OTHER_TILES),
+        ("Production tokens", produced, PRODUCTION_TOKENS),
+        ("Markets", sum(bool(tile.market) for tile in layout.tiles), len(MARKETS)),
+        *_token_limits(layout.tiles),
+    ):
+        if count > limit:
+            yield _error("CORE.MAP.9", f"{count} {what} are asked for and the box holds {limit}")
+
+
+def _token_limits(tiles: Iterable[Tile]) -> Iterator[tuple[str, int, int]]:
+    """What the map asks for and what the box holds: each face, then each kind with its open faces."""
+    asked = Counter(tile.token for tile in tiles if tile.token)
+    for face, limit in TOKEN_COUNTS.items():
+        yield f"tokens {face_text(face)}", asked[face], limit
+    for letter, kind in (("b", "Barbarian tokens"), ("f", "Free Town tokens")):
+        count = sum(count for face, count in asked.items() if face.startswith(letter))
+        yield kind, count, sum(limit for face, limit in TOKEN_COUNTS.items() if face.startswith(letter))
+
+
+def _edges(layout: Layout) -> Iterator[Problem]:
+    for tile, touched in zip(layout.tiles, neighbours(layout), strict=True):
+        if not touched:
+            message = "this tile shares no edge with any other, so nothing can ever reach it"
+            yield _error("CORE.MAP.10", message, tile.name)
+
+
+def _water(layout: Layout) -> Iterator[Problem]:
+    for tile in layout.tiles:
+        if TERRAIN_BY_KEY[tile.terrain].water and tile.token.startswith("b"):
+            message = "water is no Province and holds no Barbarian"
+            yield _error("CORE.MAP.11", message, tile.name)
+
+
+def _reach(layout: Layout) -> Iterator[Problem]:
+    """CORE.MAP.12: who can walk where; nobody passes through a foreign Capital (CORE.CONQUER.8) or water."""
+    links = neighbours(layout)
+    homes = [index for index, tile in enumerate(layout.tiles) if tile.capital]
+    reached = {home: land_from(layout, home) for home in homes}
+    anywhere = frozenset().union(*reached.values()) if reached else frozenset()
+    for home in homes:
+        number = layout.tiles[home].capital
+        missing = anywhere - reached[home]
+        if not reached[home]:
+            message = f"Capital {number} touches no Province"
+            yield _error("CORE.MAP.12", message, layout.tiles[home].name)
+        elif missing:
+            names = ", ".join(layout.tiles[index].name for index in sorted(missing))
+            message = f"Capital {number} is cut off over land from {names}"
+            yield _error("CORE.MAP.12", message, layout.tiles[home].name)
+        for other in links[home]:
+            if other > home and layout.tiles[other].capital:
+                message = f"Capitals {number} and {layout.tiles[other].capital} touch"
+                yield Problem("warning", "CORE.MAP.12", message, layout.tiles[home].name)
+    for index, tile in enumerate(layout.tiles):
+        if homes and is_province(tile) and index not in anywhere:
+            message = "no Capital reaches this Province over land"
+            yield Problem("warning", "CORE.MAP.12", message, tile.name)
+
+
+def land_from(layout: Layout, home: int) -> frozenset[int]:
+    """The Provinces that can be reached from a tile by way of Provinces alone."""
+    links = neighbours(layout)
+    seen: set[int] = set()
+    front = [home]
+    while front:
+        for index in links[front.pop()]:
+            if index not in seen and is_province(layout.tiles[index]):
+                seen.add(index)
+                front.append(index)
+    return frozenset(seen - {home})
+
+
+def _place(tile: Tile) -> str:
+    return "a Capital" if tile.capital else "water"
+
+
+def _values(ring: list[Tile]) -> str:
+    return " ".join(sorted(tile.token[1:] for tile in ring)) or "none"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"

@@ -1,0 +1,341 @@
+"""Fair random maps that obey every row of CORE.MAP.
+
+Several lands are grown from the seed; on each the Capitals are put far apart, the sea is cut in, terrain and
+tokens are dealt, and then swapped until the seats are as alike as they can be made. The fairest land wins.
+
+>>> generate(3, seed=7) == generate(3, seed=7)
+True
+>>> generate(2, seed=1, size="small").players
+2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal, TypeVar
+
+from monumental.classic.layout import Layout, Tile, tile_name, touching
+from monumental.content.core.map_box import BARBARIAN_COUNTS, FREE_TOWN_COUNTS, MARKETS
+from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.content.map_figures import FAR, distances_from, figures_of, unfairness_of
+from monumental.kernel.chance import GAMMA, MASK, mix
+
+Size = Literal["small", "medium", "large"]
+Place = tuple[int, int]
+T = TypeVar("T")
+
+SIZES: Final[tuple[Size, ...]] = ("small", "medium", "large")
+
+# Provinces and water tiles by number of players. Each Province without a Market takes one of the 25 Production
+# tokens (CORE.MAP.8), so there are at most 25 + players Provinces; 36 tiles besides the Capitals (CORE.MAP.9).
+AREAS: Final[dict[int, dict[Size, tuple[int, int]]]] = {
+    2: {"small": (14, 2), "medium": (17, 3), "large": (22, 4)},
+    3: {"small": (19, 3), "medium": (23, 4), "large": (28, 5)},
+    4: {"small": (24, 3), "medium": (27, 5), "large": (29, 7)},
+}
+LEVELS: Final[dict[Size, int]] = {"large": 1, "medium": 2, "small": 3}
+
+_SHAPES: Final = 40  # bare lands grown from a seed
+_LANDS: Final = 6  # of these, the ones with the fairest shapes, which are settled
+_SWAPS: Final = 180  # attempts per player to make one land fairer by swapping
+_SPREADS: Final = 30  # attempts to put the Capitals of one land far apart
+_CLOSEST: Final = 4  # least distance between two Capitals: three Provinces lie between them
+_DOORS: Final = (3, 4)  # Provinces next to each Capital
+_FIRST_NAMES: Final = (
+    "Amber Ashen Broken Copper Drowned Farther Grey Hidden Hollow Lantern Last Long Misty Nameless Older Salt Silver "
+    "Sunken Thorn Windward"
+).split()
+_LAST_NAMES: Final = (
+    "Banks Coast Downs Fens Gulf Heights Hundred Isles March Moors Narrows Quarter Reach Ridge Shore Strand Vale Wold"
+).split()
+
+
+class _Dice:
+    """Random numbers from the kernel's generator: the same seed gives the same map on every machine."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = mix(seed & MASK)
+
+    def below(self, limit: int) -> int:
+        self.state = (self.state + GAMMA) & MASK
+        return mix(self.state) * limit >> 64
+
+    def pick(self, items: Sequence[T]) -> T:
+        return items[self.below(len(items))]
+
+    def weighted(self, items: Sequence[T], weights: Sequence[int]) -> T:
+        mark = self.below(sum(weights))
+        for item, weight in zip(items, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return item
+        raise AssertionError("the mark lies below the sum of the weights")
+
+    def shuffled(self, items: Sequence[T]) -> list[T]:
+        left = list(items)
+        return [left.pop(self.below(len(left))) for _ in items]
+
+
+def generate(players: int, seed: int, size: Size = "medium") -> Layout:
+    """A fair random map; the same arguments give the same map.
+
+    Raises ValueError for a number of players or a size that there is no map for.
+    """
+    if players not in AREAS:
+        raise ValueError(f"maps are made for 2, 3 or 4 players, not for {players}")
+    if size not in LEVELS:
+        raise ValueError(f'the size is {", ".join(SIZES)}, not "{size}"')
+    dice = _Dice(seed * 12 + players * 3 + SIZES.index(size))
+    shapes: list[_Land] = []
+    while len(shapes) < _SHAPES:
+        land = _Land.grow(dice, players, size)
+        if land:
+            shapes.append(land)
+    lands = sorted(shapes, key=_Land.shape_score)[:_LANDS]
+    for land in lands:
+        land.settle()
+    best = min(lands, key=_Land.score)
+    name = f"{dice.pick(_FIRST_NAMES)} {dice.pick(_LAST_NAMES)}"
+    flavour = f"No traveller has described this {size} land; it was grown from seed {seed}."
+    return Layout(f"{size}-{seed}-{players}", name, players, LEVELS[size], flavour, best.tiles())
+
+
+class _Land:
+    """One land in the making: its places, what kind each is, and what lies on it."""
+
+    def __init__(self, dice: _Dice, places: list[Place], homes: list[int], waters: set[int]) -> None:
+        self.dice = dice
+        self.places = places
+        self.homes = homes
+        self.waters = waters
+        index_of = {place: index for index, place in enumerate(places)}
+        self.links = [[index_of[near] for near in touching(*place) if near in index_of] for place in places]
+        self.provinces = [i for i in range(len(places)) if i not in waters and i not in homes]
+        passable = [index in self.provinces for index in range(len(places))]
+        self.distances = [distances_from(home, self.links, passable) for home in homes]
+        self.nearest = [min(steps[index] for steps in self.distances) for index in range(len(places))]
+        self.terrain: dict[int, str] = {}
+        self.token: dict[int, str] = {}
+        self.market: dict[int, str] = {}
+
+    @classmethod
+    def grow(cls, dice: _Dice, players: int, size: Size) -> _Land | None:
+        """A land with Capitals and sea, or None if this growth came out unfit."""
+        provinces, waters = AREAS[players][size]
+        places = _blob(dice, players + provinces + waters)
+        index_of = {place: index for index, place in enumerate(places)}
+        links = [[index_of[near] for near in touching(*place) if near in index_of] for place in places]
+        homes = _spread_homes(dice, links, players)
+        if homes is None:
+            return None
+        sea = _cut_sea(dice, links, homes, waters)
+        if sea is None:
+            return None
+        return cls(dice, places, homes, sea)
+
+    def settle(self) -> None:
+        """Deal terrain and tokens, then swap them for fairness."""
+        self._deal_terrain()
+        self._deal_tokens()
+        score = self.score()
+        for _ in range(_SWAPS * len(self.homes)):
+            undo = self._swap()
+            changed = self.score()
+            if changed > score:
+                self._exchange(*undo)
+            else:
+                score = changed
+
+    def shape_score(self) -> int:
+        """The unfairness of the bare land: distances between the Capitals and the room around each."""
+        return unfairness_of(figures_of(self.distances, dict.fromkeys(self.provinces, 2), self.homes, [], []))
+
+    def score(self) -> int:
+        """The unfairness of the land as it is, with a fine for Markets and Free Towns that crowd together."""
+        costs = {index: self._cost(index) for index in self.provinces}
+        towns = [index for index in self.provinces if self.token[index].startswith("f")]
+        treasures = [*self.market, *towns]
+        crowd = sum(b in self.links[a] or a == b for a in treasures for b in treasures) - len(treasures)
+        return (
+            unfairness_of(figures_of(self.distances, costs, self.homes, list(self.market), towns)) + 8 * crowd
+        )
+
+    def _cost(self, index: int) -> int:
+        value = TERRAIN_BY_KEY[self.terrain[index]].value
+        token = self.token[index]
+        return value + int(token[1]) if token[0] == "b" else max(value, 1) + int(token[1])
+
+    def _deal_terrain(self) -> None:
+        """High ground and wet ground come in patches: two random fields, each smoothed over its neighbours."""
+        height = self._field()
+        wet = self._field()
+        for index in self.provinces:
+            wet[index] += 25 * sum(near in self.waters for near in self.links[index])
+            height[index] -= 30 * (self.nearest[index] == 1)  # nobody builds a Capital among peaks
+        left = sorted(self.provinces, key=lambda index: (-height[index], index))
+        count = len(left)
+        peaks, left = left[: count // 6], left[count // 6 :]
+        hills, left = left[: count // 6], left[count // 6 :]
+        left.sort(key=lambda index: (-wet[index], index))
+        for index in peaks:
+            self.terrain[index] = "mountain"
+        self.terrain[peaks[0]] = "volcano"
+        for index in hills:
+            self.terrain[index] = "hills"
+        for rank, index in enumerate(left):
+            shore = any(near in self.waters for near in self.links[index])
+            if rank < count // 4:
+                self.terrain[index] = "swamp" if shore and rank % 2 == 0 else "forest"
+            else:
+                self.terrain[index] = self.dice.pick(("meadow", "plains"))
+
+    def _field(self) -> list[int]:
+        raw = [self.dice.below(100) for _ in self.places]
+        return [
+            (2 * raw[i] + sum(raw[near] for near in self.links[i])) * 10 // (2 + len(self.links[i]))
+            for i in range(len(raw))
+        ]
+
+    def _deal_tokens(self) -> None:
+        players = len(self.homes)
+        inland = [index for index in self.provinces if self.nearest[index] > 1]
+        sites = self.dice.shuffled(inland)
+        self.market = dict(zip(sites[:players], self.dice.shuffled(MARKETS), strict=False))
+        towns = self.dice.shuffled([face for face, count in FREE_TOWN_COUNTS.items() for _ in range(count)])
+        self.token = dict(zip(sites[players : 2 * players], towns, strict=False))
+        bag = [face for face, count in BARBARIAN_COUNTS.items() for _ in range(count)]
+        doors = len(self._ring(self.homes[0]))
+        values = [self.dice.pick(("b1", "b1", "b2")) for _ in range(doors)]  # CORE.MAP.5, CORE.MAP.6
+        for home in self.homes:
+            for index, face in zip(self._ring(home), self.dice.shuffled(values), strict=True):
+                self.token[index] = face
+                bag.remove(face)
+        bag = self.dice.shuffled(bag)
+        for index in self.provinces:
+            if index not in self.token:
+                self.token[index] = bag.pop()
+
+    def _ring(self, home: int) -> list[int]:
+        return [index for index in self.links[home] if index not in self.waters]
+
+    def _swap(self) -> tuple[dict[int, str], int, int]:
+        """Exchange what lies on two random Provinces; the arguments that exchange it back."""
+        kind = self.dice.below(4)
+        if kind == 0:
+            pair = (self.dice.pick(self.provinces), self.dice.pick(self.provinces))
+            return self._exchange(self.terrain, *pair)
+        inland = [index for index in self.provinces if self.nearest[index] > 1]
+        if kind == 1:
+            return self._exchange(self.market, self.dice.pick(list(self.market)), self.dice.pick(inland))
+        towns = [index for index in inland if self.token[index].startswith("f")]
+        first = self.dice.pick(towns if kind == 2 else inland)
+        return self._exchange(self.token, first, self.dice.pick(inland))
+
+    @staticmethod
+    def _exchange(what: dict[int, str], first: int, second: int) -> tuple[dict[int, str], int, int]:
+        here, there = what.pop(first, ""), what.pop(second, "") if first != second else ""
+        if there:
+            what[first] = there
+        if here:
+            what[second] = here
+        return what, second, first
+
+    def tiles(self) -> tuple[Tile, ...]:
+        """The land as tiles in the upper left corner of the grid.
+
+        When the first row is an odd one, all rows change parity: the odd ones lose the half tile by which they
+        were shifted and get a whole column instead, so that the shape stays.
+        """
+        up = min(row for _, row in self.places)
+        columns = [col + (row % 2 if up % 2 else 0) for col, row in self.places]
+        left = min(columns)
+        tiles = [self._tile(i, columns[i] - left, row - up) for i, (_, row) in enumerate(self.places)]
+        return tuple(sorted(tiles, key=lambda tile: (tile.row, tile.col)))
+
+    def _tile(self, index: int, col: int, row: int) -> Tile:
+        name = tile_name(col, row)
+        if index in self.waters:
+            return Tile(name, col, row, "water")
+        if index in self.homes:
+            return Tile(name, col, row, "capital", capital=self.homes.index(index) + 1)
+        market = self.market.get(index, "")
+        return Tile(name, col, row, self.terrain[index], self.token[index], market, production=not market)
+
+
+def _blob(dice: _Dice, count: int) -> list[Place]:
+    """A compact land, wider than high, with bays: places join the more easily the more neighbours they have."""
+    taken: list[Place] = [(40, 40)]
+    while len(taken) < count:
+        edge = sorted({near for place in taken for near in touching(*place)} - set(taken))
+        weights = []
+        for col, row in edge:
+            close = sum(near in taken for near in touching(col, row))
+            away = (col - 40) ** 2 + 2 * (row - 40) ** 2  # rows lie closer together, and screens are wide
+            weights.append(1 + close**3 * 400 // (8 + away))
+        taken.append(dice.weighted(edge, weights))
+    return sorted(taken, key=lambda place: (place[1], place[0]))
+
+
+def _spread_homes(dice: _Dice, links: list[list[int]], players: int) -> list[int] | None:
+    """Places for the Capitals, as far apart as a number of random tries finds, with room around each."""
+    open_sea = [True] * len(links)
+    fit = [index for index, near in enumerate(links) if len(near) >= _DOORS[0]]
+    steps = {index: distances_from(index, links, open_sea) for index in fit}
+    best: list[int] | None = None
+    best_score = 0
+    for _ in range(_SPREADS):
+        homes = [dice.pick(fit)]
+        gap = steps[homes[0]]
+        while len(homes) < players:
+            least = max(gap[index] for index in fit) - dice.below(2)
+            homes.append(dice.pick([index for index in fit if gap[index] >= least]))
+            gap = [min(pair) for pair in zip(gap, steps[homes[-1]], strict=True)]
+        sums = [sum(steps[home][other] for other in homes) for home in homes]
+        closest = min(steps[home][other] for home in homes for other in homes if home != other)
+        score = 4 * closest - (max(sums) - min(sums))
+        if closest >= _CLOSEST and (best is None or score > best_score):
+            best, best_score = homes, score
+    return best
+
+
+def _cut_sea(dice: _Dice, links: list[list[int]], homes: list[int], waters: int) -> set[int] | None:
+    """Which tiles are water: bays and a lake, the same number of doors for each Capital, land in one piece."""
+    for doors in dice.shuffled(_DOORS):
+        sea: set[int] = set()
+        for home in homes:
+            spare = len(links[home]) - doors
+            if spare < 0:
+                break
+            sea.update(dice.shuffled(links[home])[:spare])
+        else:
+            if len(sea) <= waters and _fill_sea(dice, links, homes, sea, waters):
+                return sea
+    return None
+
+
+def _fill_sea(dice: _Dice, links: list[list[int]], homes: list[int], sea: set[int], waters: int) -> bool:
+    ring = {near for home in homes for near in links[home]}
+    if not _whole(links, homes, sea):
+        return False
+    while len(sea) < waters:
+        shore = [
+            index
+            for index in range(len(links))
+            if index not in sea and index not in ring and index not in homes
+        ]
+        shore = [index for index in shore if _whole(links, homes, sea | {index})]
+        if not shore:
+            return False
+        weights = [1 + 3 * (len(links[i]) < 6) + 4 * any(near in sea for near in links[i]) for i in shore]
+        sea.add(dice.weighted(shore, weights))
+    return True
+
+
+def _whole(links: list[list[int]], homes: list[int], sea: set[int]) -> bool:
+    """Whether every Province is reached from every Capital over Provinces (CORE.MAP.12)."""
+    passable = [index not in sea and index not in homes for index in range(len(links))]
+    dry = [[near for near in around if near not in sea] for around in links]
+    return all(
+        max(steps[index] for index in range(len(links)) if passable[index]) < FAR
+        for steps in (distances_from(home, dry, passable) for home in homes)
+    )
