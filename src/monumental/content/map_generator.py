@@ -42,12 +42,30 @@ _SPREADS: Final = 30  # attempts to put the Capitals of one land far apart
 _CLOSEST: Final = 4  # least distance between two Capitals: three Provinces lie between them
 _DOORS: Final = (3, 4)  # Provinces next to each Capital
 _FIRST_NAMES: Final = (
-    "Amber Ashen Broken Copper Drowned Farther Grey Hidden Hollow Lantern Last Long Misty Nameless Older Salt Silver "
-    "Sunken Thorn Windward"
-).split()
+    "Amber",
+    "Ashen",
+    "Broken",
+    "Copper",
+    "Grey",
+    "Hollow",
+    "Lantern",
+    "Misty",
+    "Salt",
+    "Thorn",
+)
 _LAST_NAMES: Final = (
-    "Banks Coast Downs Fens Gulf Heights Hundred Isles March Moors Narrows Quarter Reach Ridge Shore Strand Vale Wold"
-).split()
+    "Banks",
+    "Coast",
+    "Downs",
+    "Fens",
+    "Heights",
+    "Isles",
+    "March",
+    "Moors",
+    "Reach",
+    "Shore",
+    "Vale",
+)
 
 
 class _Dice:
