@@ -1,0 +1,1 @@
+"""The rules of the big game, one file a chapter."""

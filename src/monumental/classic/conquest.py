@@ -1,0 +1,434 @@
+"""Conquering Provinces: Barbarians, Free Towns, opponents; the choice of Units; the Warlord; what a conquest yields."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.kinds import (
+    A_CONQUER,
+    A_SHIFT,
+    CONQUEST,
+    E_CONQUERED,
+    E_DEFEATED,
+    E_OUTPOST_LOST,
+    E_TOKEN_TAKEN,
+    E_TROOPS_MOVED,
+    E_WARLORD,
+    E_WARLORD_MOVED,
+    KIND_SHIFT,
+    MARCH_TROOPS,
+    MARCH_WARLORD,
+    MARK_WARLORD,
+    TAKE_TOKEN,
+    WARLORD_CHOICE,
+)
+from monumental.classic.land import components, spare_troops, take_control, warlord_may_leave
+from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
+from monumental.classic.policies import announce
+from monumental.classic.position import NO_CACHE, NOBODY, Position
+from monumental.classic.supply import modifier
+from monumental.effects.book import NO_SOURCE, Op, Performer
+from monumental.effects.hooks import (
+    BARBARIAN_COST,
+    BOTH_REWARDS,
+    COASTAL_COST,
+    CONQUERED,
+    CONQUERED_BARBARIAN,
+    CONQUERED_ENEMY,
+    CONQUERED_FREE_TOWN,
+    CONQUEST_COST,
+    DEFENCE,
+    ENEMY_COST,
+    FREE_TOWN_COST,
+    HOOKS,
+    LOST_PROVINCE,
+    OUTPOST_DEFENCE,
+    TERRAIN_VALUE,
+    WONDER_DEFENCE,
+)
+from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, DECLINE, can_run, queue, queue_in_any_order
+from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
+from monumental.kernel.chance import draw_top, ensure_top
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+BARE: Final = 0
+BARBARIAN: Final = 1
+FREE_TOWN: Final = 2
+ENEMY: Final = 3
+
+
+class Cost:
+    """What a conquest takes: Military, Units, and what a Free Town asks for."""
+
+    __slots__ = ("amount", "kind", "military", "resource", "units")
+
+    def __init__(self, kind: int, military: int, units: int, resource: int = 0, amount: int = 0) -> None:
+        self.kind = kind
+        # A conquest always costs at least 1 Military and moves in at least 1 Unit (CORE.CONQUER.34).
+        self.military = military if military > 1 else 1
+        self.units = units if units > 1 else 1
+        self.resource = resource
+        self.amount = amount if amount > 0 else 0
+
+
+def conquest_cost(pos: Position, seat: int, tile: int) -> Cost:
+    """The price of a Province for a seat now (CORE.CONQUER.15, .20, .24, .37)."""
+    rules = pos.rules
+    value = max(0, rules.tile_value[tile] + modifier(pos, seat, TERRAIN_VALUE))
+    discount = modifier(pos, seat, CONQUEST_COST)
+    if rules.coastal[tile]:
+        discount += modifier(pos, seat, COASTAL_COST)
+    owner = pos.owner[tile]
+    if owner != NOBODY:
+        total = value + garrison(pos, tile)
+        return Cost(ENEMY, total + discount + modifier(pos, seat, ENEMY_COST), total)
+    if not pos.token[tile]:
+        return Cost(BARE, value + discount, value)
+    face = rules.face[pos.token[tile] - 1]
+    if face.free_town:
+        amount = face.amount + modifier(pos, seat, FREE_TOWN_COST)
+        return Cost(FREE_TOWN, value + discount, value, face.resource, amount)  # CORE.CONQUER.21
+    total = value + face.amount
+    units = total if rules.options.barbarian_units == "defence" else value  # CORE.CONQUER.16
+    return Cost(BARBARIAN, total + discount + modifier(pos, seat, BARBARIAN_COST), units)
+
+
+def garrison(pos: Position, tile: int) -> int:
+    """The defence of everything that its owner has on a Province (CORE.CONQUER.24-29)."""
+    owner = pos.owner[tile]
+    total = pos.troops[tile] + modifier(pos, owner, DEFENCE)
+    if pos.warlord[owner] == tile:
+        total += 2
+    if pos.outpost[tile]:
+        total += 3 + modifier(pos, owner, OUTPOST_DEFENCE)
+    if pos.wonder[tile]:
+        total += 2 + modifier(pos, owner, WONDER_DEFENCE)
+    return total
+
+
+# --- what can be attacked ------------------------------------------------------------------------------------------
+def reachable_components(pos: Position, tile: int, label: list[int]) -> int:
+    """Bit mask of the components that touch a tile (CORE.CONQUER.4, .11-13)."""
+    mask = 0
+    for other in pos.rules.near[tile]:
+        if label[other] >= 0:
+            mask |= 1 << label[other]
+    return mask
+
+
+def frontier(pos: Position, seat: int) -> list[int]:
+    """Tiles next to own land that can be attacked: no water, no Capital (CORE.CONQUER.1, .8, .9)."""
+    owner = pos.owner
+    seen = [False] * pos.rules.tiles
+    for tile in range(pos.rules.tiles):
+        if owner[tile] == seat:
+            for other in pos.rules.land_near[tile]:
+                if owner[other] != seat:
+                    seen[other] = True
+    return [tile for tile in range(pos.rules.tiles) if seen[tile]]
+
+
+def movable_units(pos: Position, seat: int, mask: int, label: list[int], with_warlord: bool) -> int:
+    """How many Units could march from the components in a mask."""
+    total = 0
+    for tile in range(pos.rules.tiles):
+        if label[tile] >= 0 and mask >> label[tile] & 1:
+            total += spare_troops(pos, seat, tile, with_warlord)
+    return total + 1 if with_warlord else total
+
+
+def warlord_can_march(pos: Position, seat: int, mask: int, label: list[int]) -> bool:
+    """Whether the Warlord stands in one of the components and may leave its tile."""
+    return bool(mask >> label[pos.warlord[seat]] & 1) and warlord_may_leave(pos, seat)
+
+
+def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
+    """The largest force that could march, with or without the Warlord."""
+    units = movable_units(pos, seat, mask, label, False)
+    if warlord_can_march(pos, seat, mask, label):
+        return max(units, movable_units(pos, seat, mask, label, True))
+    return units
+
+
+def targets(pos: Position, seat: int) -> list[int]:
+    """Packed targets for which there are enough Units: tile, price, what else is asked. Cached until the map changes."""
+    if pos.target_cache is not NO_CACHE:
+        return pos.target_cache
+    out: list[int] = []
+    tiles = frontier(pos, seat)
+    if tiles:
+        label = components(pos, seat)
+        force = [-1] * (1 << (max(label) + 1))
+        for tile in tiles:
+            mask = reachable_components(pos, tile, label)
+            if force[mask] < 0:
+                force[mask] = most_units(pos, seat, mask, label)
+            cost = conquest_cost(pos, seat, tile)
+            if cost.units <= force[mask]:
+                raid = 1 if cost.kind == BARBARIAN else 0
+                out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
+    pos.target_cache = out
+    return out
+
+
+def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the option of every Province that can be conquered and paid."""
+    base = seat * RESOURCES
+    stock = pos.stock
+    gold = stock[base + GOLD]
+    military = stock[base + MILITARY]
+    raid = stock[base + RAID]
+    if military + gold + raid == 0:
+        return
+    for packed in targets(pos, seat):
+        force = military + raid if packed & 1 else military
+        price = packed >> 16 & 255
+        if price > force + gold:
+            continue
+        amount = packed >> 8 & 255
+        if amount and not affordable(pos, seat, price, packed >> 4 & 15, amount):
+            continue
+        out.append(A_CONQUER << KIND_SHIFT | (packed >> 24) << A_SHIFT)
+
+
+def affordable(pos: Position, seat: int, military: int, resource: int, amount: int) -> bool:
+    """Whether Military and what a Free Town asks can be paid together, Gold filling both gaps."""
+    base = seat * RESOURCES
+    gold = pos.stock[base + GOLD]
+    if resource == MILITARY:
+        return pos.stock[base + MILITARY] + gold >= military + amount
+    gold -= max(0, military - pos.stock[base + MILITARY])
+    if resource == GOLD:
+        return gold >= amount
+    return gold >= 0 and pos.stock[base + resource] + gold >= amount
+
+
+def can_conquer(pos: Position, seat: int, tile: int) -> bool:
+    """Whether a Province is a target that can be paid now."""
+    out: list[int] = []
+    list_conquests(pos, seat, out)
+    return A_CONQUER << KIND_SHIFT | tile << A_SHIFT in out
+
+
+# --- the march ---------------------------------------------------------------------------------------------------
+def conquer(pos: Position, seat: int, tile: int) -> None:
+    """Choose the Units, pay, then take the Province."""
+    pos.stack.append(Frame(MARCH_WARLORD, seat, conquest_cost(pos, seat, tile).units, tile))
+
+
+class MarchWarlordHandler(Handler[Position]):
+    """Whether the Warlord is one of the ``step`` Units that march on tile ``a`` (CORE.WARLORD.1)."""
+
+    def __init__(self) -> None:
+        super().__init__("march-warlord")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        label = components(pos, seat)
+        mask = reachable_components(pos, frame.a, label)
+        options: list[int] = []
+        if movable_units(pos, seat, mask, label, False) >= frame.step:
+            options.append(DECLINE)
+        if warlord_can_march(pos, seat, mask, label):
+            if movable_units(pos, seat, mask, label, True) >= frame.step:
+                options.append(ACCEPT)
+        return options
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        pos.stack.append(Frame(MARCH_TROOPS, frame.seat, 0, frame.a, frame.step - option, option))
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return "with warlord" if option == ACCEPT else "without warlord"
+
+
+class MarchTroopsHandler(Handler[Position]):
+    """How many Troops come from each source in turn: from tile ``step`` on, ``b`` are still needed for tile ``a``."""
+
+    def __init__(self) -> None:
+        super().__init__("march-troops")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        label = components(pos, seat)
+        mask = reachable_components(pos, frame.a, label)
+        source = -1
+        here = 0
+        later = 0
+        for tile in range(frame.step, pos.rules.tiles):
+            if label[tile] >= 0 and mask >> label[tile] & 1:
+                spare = spare_troops(pos, seat, tile, frame.c == 1)
+                if spare and source < 0:
+                    source = tile
+                    here = spare
+                elif spare:
+                    later += spare
+        if frame.b == 0 or source < 0:
+            pos.stack.pop()
+            self._pay(pos, frame)
+            return None
+        least = max(0, frame.b - later)
+        most = min(here, frame.b)
+        return [source << 8 | n for n in range(least, most + 1)]
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        source = option >> 8
+        n = option & 255
+        more = (*frame.more, source, n) if n else frame.more
+        pos.stack.append(Frame(MARCH_TROOPS, frame.seat, source + 1, frame.a, frame.b - n, frame.c, more))
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return f"take {option & 255} from {pos.rules.tile_name[option >> 8]}"
+
+    def _pay(self, pos: Position, frame: Frame) -> None:
+        seat = frame.seat
+        cost = conquest_cost(pos, seat, frame.a)
+        pos.stack.append(Frame(CONQUEST, seat, cost.kind, frame.a, 0, frame.c, frame.more))
+        military = cost.military
+        reserve = 0
+        if cost.amount and cost.resource == MILITARY:
+            military += cost.amount
+        elif cost.amount:
+            reserve = gold_needed(pos, seat, cost.resource, cost.amount)
+            if not charge(pos, seat, cost.resource, cost.amount):
+                bill(pos, seat, cost.resource, cost.amount)
+        raiding = RAIDING if cost.kind == BARBARIAN else 0
+        if not charge(pos, seat, MILITARY, military, raiding):
+            bill(pos, seat, MILITARY, military, raiding, reserve)
+
+
+class ConquestHandler(Handler[Position]):
+    """The Units move in, the defeated leave, and the results wait for the conqueror's order (CORE.CONQUER.40)."""
+
+    def __init__(self) -> None:
+        super().__init__("conquest")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack.pop()
+        seat = frame.seat
+        tile = frame.a
+        loser = pos.owner[tile]
+        if loser != NOBODY:
+            drive_out(pos, loser, tile)
+        take_control(pos, seat, tile)
+        for i in range(0, len(frame.more), 2):
+            pos.troops[frame.more[i]] -= frame.more[i + 1]
+            pos.troops[tile] += frame.more[i + 1]
+            pos.emit(E_TROOPS_MOVED, seat, frame.more[i], tile, frame.more[i + 1])
+        if frame.c:
+            pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+            pos.warlord[seat] = tile
+        pos.conquests[seat] += 1
+        pos.map_changed()
+        pos.emit(E_CONQUERED, seat, tile, loser + 1, frame.step)
+        pos.stack.append(Frame(TAKE_TOKEN, seat, frame.step, tile, 0, frame.c))
+        if loser != NOBODY:
+            queue_in_any_order(pos, loser, announce(pos, loser, LOST_PROVINCE))
+        return None
+
+
+def drive_out(pos: Position, loser: int, tile: int) -> None:
+    """Units return to their Capital, an Outpost to the supply (CORE.CONQUER.30, .31); Explorers stay (.33)."""
+    home = pos.capital[loser]
+    pos.emit(E_DEFEATED, loser, tile, pos.troops[tile], 1 if pos.warlord[loser] == tile else 0)
+    pos.troops[home] += pos.troops[tile]
+    pos.troops[tile] = 0
+    if pos.warlord[loser] == tile:
+        pos.warlord[loser] = home
+    if pos.outpost[tile]:
+        pos.outpost[tile] = 0
+        pos.outposts_left[loser] += 1
+        pos.emit(E_OUTPOST_LOST, loser, tile)
+
+
+class TakeTokenHandler(Handler[Position]):
+    """Turn the exploration token over, then collect everything that the conquest yields."""
+
+    def __init__(self) -> None:
+        super().__init__("take-token")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        rules = pos.rules
+        seat = frame.seat
+        tile = frame.a
+        items: list[int] = []
+        if pos.token[tile]:
+            pile = rules.face_pile + pos.token[tile] - 1
+            if not ensure_top(pos, pile):
+                return None
+            token = draw_top(pos, pile)
+            pos.token[tile] = 0
+            pos.tokens[seat] = (*pos.tokens[seat], token)
+            pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+            items += [rules.token_op[token], NO_SOURCE]
+        pos.stack.pop()
+        if frame.c and not pos.marks[seat] & MARK_WARLORD:
+            items += [rules.warlord_op[seat], NO_SOURCE]
+        items += announce(pos, seat, CONQUERED)
+        if frame.step != BARE:
+            items += announce(pos, seat, MOMENT_OF[frame.step])
+        queue_in_any_order(pos, seat, items)
+        return None
+
+
+MOMENT_OF: Final = (CONQUERED, CONQUERED_BARBARIAN, CONQUERED_FREE_TOWN, CONQUERED_ENEMY)
+
+
+class TokenRewardPerformer(Performer[Position]):
+    """One of the two rewards on the back (CORE.CONQUER.17, .23), or both where a card says so."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        i = seat * HOOKS + BOTH_REWARDS
+        if pos.mods[i] + pos.turn_mods[i] > 0:
+            if pos.turn_mods[i] > 0:
+                pos.turn_mods[i] -= 1
+            queue_in_any_order(pos, seat, [op.kids[0], NO_SOURCE, op.kids[1], NO_SOURCE])
+            return
+        pos.stack.append(Frame(CHOOSE_ONE, seat, 0, op.id, NO_SOURCE))
+
+
+# --- the Warlord ---------------------------------------------------------------------------------------------------
+class WarlordPerformer(Performer[Position]):
+    """The benefit of the Warlord card, once per turn and never forced (CORE.WARLORD.2, .3)."""
+
+    def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
+        return not pos.marks[seat] & MARK_WARLORD and can_run(pos, op.kids[0], seat)
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        if op.plain:  # to wait with a fixed gain can never help
+            gain_warlord_benefit(pos, seat)
+        else:
+            pos.stack.append(Frame(WARLORD_CHOICE, seat))
+
+
+def gain_warlord_benefit(pos: Position, seat: int) -> None:
+    """Gain the benefit and mark it as gained this turn."""
+    pos.marks[seat] |= MARK_WARLORD
+    pos.emit(E_WARLORD, seat, pos.rules.warlord_card[seat])
+    queue(pos, pos.rules.ops[pos.rules.warlord_op[seat]].kids[0], seat)
+
+
+class WarlordHandler(Handler[Position]):
+    """Gain the benefit now, or keep it for a later conquest of this turn."""
+
+    def __init__(self) -> None:
+        super().__init__("warlord")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if can_run(pos, pos.rules.warlord_op[frame.seat], frame.seat):
+            return [DECLINE, ACCEPT]
+        pos.stack.pop()
+        return None
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        if option == ACCEPT:
+            gain_warlord_benefit(pos, frame.seat)
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return "accept" if option == ACCEPT else "decline"
+
+
+def shortfall(pos: Position, seat: int, cost: Cost) -> int:
+    """How much Military is missing for a conquest, all Gold counted."""
+    raiding = RAIDING if cost.kind == BARBARIAN else 0
+    return max(0, cost.military - means(pos, seat, MILITARY, raiding))

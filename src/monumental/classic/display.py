@@ -1,0 +1,101 @@
+"""Replenish Display: what leaves, what shifts, what is dealt; and the end that the last card triggers."""
+
+from __future__ import annotations
+
+from monumental.classic.kinds import DISPLAY, E_DISPLAY_DEALT, E_DISPLAY_DISCARDED, E_END_TRIGGERED, E_ERA
+from monumental.classic.position import Position
+from monumental.kernel.chance import draw_top, ensure_top, pile_size
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+DEALING: int = 100
+"""Steps from here on: row ``step - DEALING`` has been shifted and is being dealt."""
+
+
+def deck_size(pos: Position) -> int:
+    """Cards left in the Development deck."""
+    return sum([pile_size(pos, pos.rules.era_pile + era) for era in pos.rules.eras])
+
+
+def current_pile(pos: Position) -> int:
+    """The pile of the Era that is being dealt; its separation card leaves the game when it shows (CORE.SETUP.12)."""
+    rules = pos.rules
+    for i in range(max(pos.era, 0), len(rules.eras)):
+        pile = rules.era_pile + rules.eras[i]
+        if pile_size(pos, pile):
+            if i != pos.era:
+                pos.era = i
+                pos.emit(E_ERA, pos.active, rules.eras[i])
+            return pile
+    return -1
+
+
+def row_places(pos: Position, row: int) -> list[int]:
+    """The places of a row of the Display, from the deck to the far end."""
+    length = pos.rules.row_length
+    return list(range(row * length, (row + 1) * length))
+
+
+def leaving(pos: Position, row: int) -> int:
+    """The place whose card would be discarded from a row now, or -1 (CORE.DISPLAY.5, .8, .11)."""
+    if pos.taken >> row & 1:
+        return -1
+    if not deck_size(pos) and not pos.rules.options.closing_discards:
+        return -1
+    for place in reversed(row_places(pos, row)):
+        if pos.display[place]:
+            return place
+    return -1
+
+
+class DisplayHandler(Handler[Position]):
+    """Row by row, the upper one first (CORE.DISPLAY.6). ``a`` tells that no card is discarded any more."""
+
+    def __init__(self) -> None:
+        super().__init__("display")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if frame.step >= DEALING:
+            self._deal(pos, frame)
+        elif frame.step < pos.rules.display_rows:
+            closing = frame.a
+            if frame.step == 0:
+                closing = 0 if deck_size(pos) or pos.rules.options.closing_discards else 1
+            self._shift(pos, frame.step, closing)
+            pos.stack[-1] = Frame(DISPLAY, frame.seat, DEALING + frame.step, closing)
+        else:
+            pos.stack.pop()
+            pos.taken = 0
+        return None
+
+    def _shift(self, pos: Position, row: int, closing: int) -> None:
+        places = row_places(pos, row)
+        cards = [pos.display[place] for place in places if pos.display[place]]
+        if not pos.taken >> row & 1 and not closing and cards:
+            lost = cards.pop()
+            pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
+            pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
+        gaps = len(places) - len(cards)
+        for i in range(len(places)):
+            pos.display[places[i]] = cards[i - gaps] if i >= gaps else 0
+
+    def _deal(self, pos: Position, frame: Frame) -> None:
+        row = frame.step - DEALING
+        for place in reversed(row_places(pos, row)):
+            if pos.display[place]:
+                continue
+            pile = current_pile(pos)
+            if pile < 0:
+                break  # CORE.DISPLAY.10
+            if not ensure_top(pos, pile):
+                return
+            pos.display[place] = draw_top(pos, pile)
+            pos.emit(E_DISPLAY_DEALT, pos.active, pos.display[place], place)
+        pos.stack[-1] = Frame(DISPLAY, frame.seat, row + 1, frame.a)
+
+
+def check_end(pos: Position) -> None:
+    """An empty deck after Replenish Display triggers the end: this round and one more (CORE.END.1-3)."""
+    if pos.final_round == 0 and deck_size(pos) == 0:
+        pos.final_round = pos.round + 1
+        pos.emit(E_END_TRIGGERED, pos.active, pos.final_round)

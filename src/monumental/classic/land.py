@@ -1,0 +1,61 @@
+"""Who holds what: control, connection, and the Units that may leave a tile."""
+
+from __future__ import annotations
+
+from monumental.classic.kinds import ROAD_PROVINCES, ROADS
+from monumental.classic.position import NOBODY, Position
+
+
+def own_tiles(pos: Position, seat: int) -> list[int]:
+    """The Capital and the Provinces of a seat, ascending."""
+    owner = pos.owner
+    return [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
+
+
+def components(pos: Position, seat: int) -> list[int]:
+    """For each tile the number of the seat's component that it belongs to, or -1.
+
+    A component is a maximal set of own tiles, Capital included, joined by adjacency (CORE.CONQUER.14). It is computed
+    anew for each action (CORE.CONQUER.41).
+    """
+    label = [-1] * pos.rules.tiles
+    owner = pos.owner
+    near = pos.rules.near
+    number = 0
+    for start in range(pos.rules.tiles):
+        if owner[start] != seat or label[start] >= 0:
+            continue
+        label[start] = number
+        front = [start]
+        while front:
+            for tile in near[front.pop()]:
+                if owner[tile] == seat and label[tile] < 0:
+                    label[tile] = number
+                    front.append(tile)
+        number += 1
+    return label
+
+
+def spare_troops(pos: Position, seat: int, tile: int, warlord_leaves: bool) -> int:
+    """Troops that may leave a tile: a Province must keep a Unit or an Outpost (CORE.CONQUER.6, CORE.CONQUER.7)."""
+    troops = pos.troops[tile]
+    if pos.rules.is_capital[tile] or pos.outpost[tile]:
+        return troops
+    if pos.warlord[seat] == tile and not warlord_leaves:
+        return troops
+    return troops - 1 if troops else 0
+
+
+def warlord_may_leave(pos: Position, seat: int) -> bool:
+    """Whether the Warlord may leave its tile."""
+    tile = pos.warlord[seat]
+    return pos.rules.is_capital[tile] or pos.outpost[tile] > 0 or pos.troops[tile] > 0
+
+
+def take_control(pos: Position, seat: int, tile: int) -> None:
+    """A Province changes hands."""
+    old = pos.owner[tile]
+    if old != NOBODY:
+        pos.tally[old * ROADS + ROAD_PROVINCES] -= 1
+    pos.owner[tile] = seat
+    pos.tally[seat * ROADS + ROAD_PROVINCES] += 1

@@ -1,0 +1,125 @@
+"""What a box of the big game contains, as definitions: cards, civilizations, tokens, markets.
+
+These are the literals that contributors write. ``classic.rulebook`` turns them into the integer tables that the rules
+read. Card texts are never written by hand: ``effects.text`` generates them from the effect.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from monumental.effects.tree import Effect, Lasting
+
+BUILDING: Final = 0
+KNOWLEDGE: Final = 1
+WONDER: Final = 2
+POLICY: Final = 3
+WARLORD: Final = 4
+KIND_KEYS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+
+START: Final = 0  # starting cards
+ERA_I: Final = 1
+ERA_II: Final = 2
+RENAISSANCE: Final = 3  # shuffled by itself, between Era II and Era III (CORE.MODULE.5)
+ERA_III: Final = 4
+BASIC_ERA: Final = 5  # Basic Buildings belong to no Era
+ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic")
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card. ``cost`` is Production for a Building, Science for a Knowledge, two Production stages for a Wonder.
+
+    ``yields`` are the printed resources that arrive on activation, as (production, science, military, gold, culture,
+    raid); trailing zeros may be left out. ``effect`` is the text used once per activation, ``benefit`` the acquisition
+    benefit of a Wonder.
+    """
+
+    key: str
+    name: str
+    kind: int
+    era: int
+    cost: tuple[int, ...] = ()
+    yields: tuple[int, ...] = ()
+    effect: Effect | None = None
+    benefit: Effect | None = None
+    flavour: str = ""
+
+
+@dataclass(frozen=True)
+class Policy:
+    """A Cultural Policy: a benefit repeated at each later development, and an ongoing text."""
+
+    key: str
+    name: str
+    benefit: Effect
+    ongoing: Lasting
+    flavour: str = ""
+
+
+@dataclass(frozen=True)
+class Warlord:
+    """A Warlord card: its benefit may be gained once per turn when the Warlord moves in on a conquest."""
+
+    key: str
+    name: str
+    benefit: Effect
+    flavour: str = ""
+
+
+@dataclass(frozen=True)
+class Civilization:
+    """A civilization: what it adds to the thirteen common starting cards."""
+
+    key: str
+    name: str
+    adjective: str
+    character: str  # technological, aggressive, architectural, economic, cultural
+    building: Card
+    knowledge: Card
+    warlord: Warlord
+    policies: tuple[Policy, Policy, Policy, Policy, Policy]
+    flavour: str = ""
+
+
+@dataclass(frozen=True)
+class Exploration:
+    """An exploration token: the face that lies up ("b2", "f3s") and the two rewards on its back."""
+
+    key: str
+    face: str
+    rewards: tuple[Effect, Effect]
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class MarketToken:
+    """One token of a Market, used once."""
+
+    key: str
+    market: str
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Market:
+    """A Market type: its name and its tokens."""
+
+    key: str
+    name: str
+    tokens: tuple[MarketToken, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """Everything that one box adds to the shelf."""
+
+    key: str
+    name: str
+    starting: tuple[tuple[Card, int], ...] = ()
+    basic: tuple[tuple[Card, int], ...] = ()
+    development: tuple[Card, ...] = ()
+    civilizations: tuple[Civilization, ...] = ()
+    exploration: tuple[Exploration, ...] = ()
+    markets: tuple[Market, ...] = field(default=())

@@ -1,0 +1,51 @@
+"""Table options: what a group may agree on before the game. The rulings of the catalogue are the defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+
+from monumental.kernel.errors import MonumentalError
+
+
+class BadOption(MonumentalError):
+    """A table option that does not exist or has an impossible value."""
+
+
+@dataclass(frozen=True)
+class TableOptions:
+    """The agreements of one table.
+
+    >>> TableOptions(renaissance=True).barbarian_units
+    'defence'
+    """
+
+    renaissance: bool = False
+    """Shuffle the 12 Renaissance cards between Era II and Era III (CORE.MODULE.5)."""
+    barbarian_units: str = "defence"
+    """Units that move into a Barbarian Province: "defence" (tile + token) or "tile" (CORE.CONQUER.16)."""
+    rebuild_outposts: bool = False
+    """Whether a lost Outpost may be built again (CORE.OUTPOST.4)."""
+    markets_per_explorer: bool = False
+    """Whether each Explorer, instead of each player, may have one token of each Market (CORE.EXPLORER.7)."""
+    closing_discards: bool = False
+    """Whether the Display still loses its furthest card once the deck is empty (CORE.DISPLAY.11)."""
+
+    def __post_init__(self) -> None:
+        if self.barbarian_units not in ("defence", "tile"):
+            raise BadOption(f"barbarian_units must be 'defence' or 'tile', not {self.barbarian_units!r}")
+
+    @staticmethod
+    def of(values: dict[str, object]) -> TableOptions:
+        """Options by name, with a clear error for anything unknown.
+
+        >>> TableOptions.of({"renaissance": True}).renaissance
+        True
+        """
+        known = {field.name: field.type for field in fields(TableOptions)}
+        for name, value in values.items():
+            if name not in known:
+                raise BadOption(f"unknown table option {name!r}; there are: {', '.join(sorted(known))}")
+            wanted = str if name == "barbarian_units" else bool
+            if not isinstance(value, wanted):
+                raise BadOption(f"table option {name} must be {wanted.__name__}, not {value!r}")
+        return TableOptions(**values)  # type: ignore[arg-type]

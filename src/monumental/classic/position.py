@@ -1,0 +1,212 @@
+"""A position of the big game: the tableau and the map, as flat data."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.kinds import ROADS
+from monumental.classic.rulebook import Rulebook
+from monumental.classic.tableau import Tableau
+from monumental.kernel.chance import MASK, mix
+from monumental.kernel.machine import advance
+
+NOBODY: Final = -1
+NO_CACHE: Final[list[int]] = [-1]
+"""Marks a cached list of the menu as out of date; it is never filled in place."""
+
+TROOPS: Final = 9  # CORE.SETUP.16
+OUTPOSTS: Final = 2
+EXPLORERS: Final = 2
+
+
+class Position(Tableau):
+    """The whole state of a game.
+
+    Equal positions have equal fields and equal hashes; a copy is independent of its original.
+    """
+
+    __slots__ = (
+        "capital",
+        "collected",
+        "explorer",
+        "goods_by",
+        "market_seen",
+        "market_size",
+        "market_stack",
+        "march_cache",
+        "outpost",
+        "outposts_built",
+        "outposts_left",
+        "owner",
+        "production",
+        "target_cache",
+        "token",
+        "troops",
+        "warlord",
+        "wonder",
+    )
+
+    def __init__(self, rules: Rulebook, blank: bool = False) -> None:
+        super().__init__(rules, blank)
+        # What Take Actions computed of the map: targets of conquest, starts of manoeuvres. Not part of the position.
+        self.target_cache: list[int] = NO_CACHE
+        self.march_cache: list[int] = NO_CACHE
+        if blank:
+            return
+        n = rules.seats
+        tiles = rules.tiles
+        markets = len(rules.market_key)
+        self.capital: list[int] = [-1] * n
+        # Per tile: the controlling seat, its Troops, its Outpost; exploration token as face id + 1; Production token;
+        # Wonder token as card id.
+        self.owner: list[int] = [NOBODY] * tiles
+        self.troops: list[int] = [0] * tiles
+        self.outpost: list[int] = [0] * tiles
+        self.token: list[int] = rules.tile_face.copy()
+        self.production: list[int] = rules.tile_production.copy()
+        self.wonder: list[int] = [0] * tiles
+        self.warlord: list[int] = [-1] * n
+        self.explorer: list[int] = [-1] * (n * EXPLORERS)
+        # Collecting actions that each Explorer has done this turn.
+        self.collected: list[int] = [0] * (n * EXPLORERS)
+        # Per Explorer, a bit mask of the Markets from which it took a token.
+        self.goods_by: list[int] = [0] * (n * EXPLORERS)
+        self.outposts_left: list[int] = [OUTPOSTS] * n
+        self.outposts_built: list[int] = [0] * n
+        # Per Market: tokens left, the tokens once somebody has looked, and who has looked.
+        self.market_size: list[int] = [0] * markets
+        self.market_stack: list[tuple[int, ...]] = [()] * markets
+        self.market_seen: list[int] = [0] * markets
+
+    def copy(self) -> Position:
+        """An independent copy; the event sink stays behind."""
+        new = Position(self.rules, True)
+        self.copy_tableau(new)
+        new.target_cache = self.target_cache
+        new.march_cache = self.march_cache
+        new.capital = self.capital.copy()
+        new.owner = self.owner.copy()
+        new.troops = self.troops.copy()
+        new.outpost = self.outpost.copy()
+        new.token = self.token.copy()
+        new.production = self.production.copy()
+        new.wonder = self.wonder.copy()
+        new.warlord = self.warlord.copy()
+        new.explorer = self.explorer.copy()
+        new.collected = self.collected.copy()
+        new.goods_by = self.goods_by.copy()
+        new.outposts_left = self.outposts_left.copy()
+        new.outposts_built = self.outposts_built.copy()
+        new.market_size = self.market_size.copy()
+        new.market_stack = self.market_stack.copy()
+        new.market_seen = self.market_seen.copy()
+        return new
+
+    def fields(self) -> dict[str, object]:
+        """The position as plain data: what is saved, compared and hashed. Everything else follows from it."""
+        data = self.tableau_fields()
+        data["capital"] = self.capital
+        data["owner"] = self.owner
+        data["troops"] = self.troops
+        data["outpost"] = self.outpost
+        data["token"] = self.token
+        data["production"] = self.production
+        data["wonder"] = self.wonder
+        data["warlord"] = self.warlord
+        data["explorer"] = self.explorer
+        data["collected"] = self.collected
+        data["goods_by"] = self.goods_by
+        data["outposts_left"] = self.outposts_left
+        data["outposts_built"] = self.outposts_built
+        data["market_size"] = self.market_size
+        data["market_stack"] = [sorted(x) for x in self.market_stack]
+        data["market_seen"] = self.market_seen
+        return data
+
+    @staticmethod
+    def of(rules: Rulebook, fields: dict[str, object]) -> Position:
+        """The position that plain data describes, ready to go on."""
+        flat: dict[str, list[int]] = {}
+        nested: dict[str, list[list[int]]] = {}
+        one: dict[str, int] = {}
+        for name, value in fields.items():
+            if isinstance(value, int):
+                one[name] = value
+            elif isinstance(value, list):
+                if name in NESTED:
+                    nested[name] = [list(row) for row in value]
+                else:
+                    flat[name] = list(value)
+        pos = Position(rules)
+        pos.load_tableau(flat, nested, one)
+        pos._load_map(flat, nested)
+        advance(pos)
+        return pos
+
+    def _load_map(self, flat: dict[str, list[int]], nested: dict[str, list[list[int]]]) -> None:
+        self.capital = flat["capital"]
+        self.owner = flat["owner"]
+        self.troops = flat["troops"]
+        self.outpost = flat["outpost"]
+        self.token = flat["token"]
+        self.production = flat["production"]
+        self.wonder = flat["wonder"]
+        self.warlord = flat["warlord"]
+        self.explorer = flat["explorer"]
+        self.collected = flat["collected"]
+        self.goods_by = flat["goods_by"]
+        self.outposts_left = flat["outposts_left"]
+        self.outposts_built = flat["outposts_built"]
+        self.market_size = flat["market_size"]
+        self.market_stack = [tuple(x) for x in nested["market_stack"]]
+        self.market_seen = flat["market_seen"]
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.rules is other.rules and self.fields() == other.fields()
+
+    def __hash__(self) -> int:
+        return self.stable_hash()
+
+    def stable_hash(self) -> int:
+        """A 64-bit hash that is the same in every process and on every machine."""
+        state = 0
+        for name, value in sorted(self.fields().items()):
+            state = mix((state + len(name)) & MASK)
+            state = _absorb(state, value)
+        return state
+
+    def map_changed(self) -> None:
+        """Forget what Take Actions computed of the map or of prices on it."""
+        self.target_cache = NO_CACHE
+        self.march_cache = NO_CACHE
+
+    def points(self, seat: int, road: int) -> int:
+        """How many Knowledge, Provinces, Wonders or Policies a seat has."""
+        return self.tally[seat * ROADS + road]
+
+
+NESTED: Final = (
+    "stack",
+    "top",
+    "pool",
+    "ready",
+    "drawn",
+    "discard",
+    "archive",
+    "policies",
+    "tokens",
+    "goods",
+    "market_stack",
+)
+
+
+def _absorb(state: int, value: object) -> int:
+    if isinstance(value, int):
+        return mix((state ^ (value & MASK)) + 0x632BE59BD9B4E019 & MASK)
+    if isinstance(value, list):
+        state = mix((state + len(value)) & MASK)
+        for item in value:
+            state = _absorb(state, item)
+    return state

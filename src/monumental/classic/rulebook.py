@@ -1,0 +1,294 @@
+"""The rulebook of one configuration: every table that the rules read, in integers. Built once, never copied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from monumental.classic.layout import Layout, Terrain, neighbours
+from monumental.classic.model import (
+    BUILDING,
+    ERA_I,
+    ERA_II,
+    ERA_III,
+    KNOWLEDGE,
+    POLICY,
+    RENAISSANCE,
+    START,
+    WARLORD,
+    Box,
+    Card,
+    Civilization,
+    Policy,
+)
+from monumental.classic.options import TableOptions
+from monumental.effects.book import NO_OP, Book
+from monumental.effects.compile import Compiler
+from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
+from monumental.effects.tree import Ability, Modify, On
+from monumental.kernel.errors import MonumentalError
+
+ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
+
+
+class BadSetup(MonumentalError):
+    """A combination of civilizations, map and options that cannot be played."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """What is agreed before the first shuffle: civilizations in seat order, the map, the options."""
+
+    civilizations: tuple[str, ...]
+    layout: Layout
+    options: TableOptions
+
+
+class Face:
+    """The visible side of an exploration token: a Barbarian with a value, or a Free Town asking for a resource."""
+
+    __slots__ = ("amount", "free_town", "key", "resource")
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.free_town: bool = key[0] == "f"
+        self.amount: int = int(key[1])
+        self.resource: int = RESOURCE_LETTERS.index(key[2]) if self.free_town else 2
+
+
+class Rulebook(Book):
+    """All tables of one configuration.
+
+    Cards, Policies and Warlords share one id space that starts at 1; 0 means "nothing here".
+    """
+
+    def __init__(self, boxes: tuple[Box, ...], terrain: tuple[Terrain, ...], config: Config) -> None:
+        super().__init__()
+        self.config = config
+        self.options = config.options
+        self.seats = len(config.civilizations)
+        self.compiler = Compiler()
+        self._open_tables()
+        self._load_boxes(boxes)
+        self._load_civilizations(boxes)
+        self._load_map(terrain)
+        self._number_piles()
+        self.ops = self.compiler.ops
+
+    # --- cards -------------------------------------------------------------------------------------------------
+    def _open_tables(self) -> None:
+        self.card_key: list[str] = [""]
+        self.card_name: list[str] = [""]
+        self.card_kind: list[int] = [-1]
+        self.card_era: list[int] = [-1]
+        self.card_cost: list[int] = [0]
+        self.card_cost_2: list[int] = [0]
+        self.card_pays: list[int] = [PRODUCTION]
+        self.card_yields: list[list[int]] = [[]]
+        self.card_effect: list[int] = [NO_OP]
+        self.card_benefit: list[int] = [NO_OP]
+        self.card_mods: list[list[int]] = [[]]
+        self.card_triggers: list[list[int]] = [[]]
+        self.card_ability: list[int] = [NO_OP]
+        self.card_id: dict[str, int] = {}
+        self.definitions: list[Card | Policy | None] = [None]
+
+    def _add(self, key: str, name: str, kind: int, era: int) -> int:
+        if key in self.card_id:
+            raise BadSetup(f"two cards have the key {key!r}")
+        number = len(self.card_key)
+        self.card_id[key] = number
+        self.card_key.append(key)
+        self.card_name.append(name)
+        self.card_kind.append(kind)
+        self.card_era.append(era)
+        self.card_cost.append(0)
+        self.card_cost_2.append(0)
+        self.card_pays.append(SCIENCE if kind == KNOWLEDGE else PRODUCTION)
+        self.card_yields.append([])
+        self.card_effect.append(NO_OP)
+        self.card_benefit.append(NO_OP)
+        self.card_mods.append([])
+        self.card_triggers.append([])
+        self.card_ability.append(NO_OP)
+        self.definitions.append(None)
+        return number
+
+    def _add_card(self, card: Card) -> int:
+        number = self._add(card.key, card.name, card.kind, card.era)
+        cost = card.cost or (0,)
+        self.card_cost[number] = cost[0]
+        self.card_cost_2[number] = cost[1] if len(cost) > 1 else 0
+        pairs: list[int] = []
+        for resource, amount in enumerate(card.yields):
+            if amount:
+                pairs.append(resource)
+                pairs.append(amount)
+        self.card_yields[number] = pairs
+        self.card_effect[number] = self.compiler.add(card.effect)
+        self.card_benefit[number] = self.compiler.add(card.benefit)
+        self.definitions[number] = card
+        return number
+
+    def _add_policy(self, policy: Policy) -> int:
+        number = self._add(policy.key, policy.name, POLICY, START)
+        self.card_benefit[number] = self.compiler.add(policy.benefit)
+        self.definitions[number] = policy
+        for index, part in enumerate(policy.ongoing.parts):
+            if isinstance(part, Modify):
+                self.card_mods[number] += [part.hook, part.amount]
+            elif isinstance(part, On):
+                bit = 4 << index if part.once else 0
+                op = self.compiler.once_a_turn(part.effect, bit) if bit else self.compiler.add(part.effect)
+                self.card_triggers[number] += [part.moment, op, bit]
+            elif isinstance(part, Ability):
+                self.card_ability[number] = self.compiler.add(part.effect)
+        return number
+
+    def _load_boxes(self, boxes: tuple[Box, ...]) -> None:
+        self.starting: list[int] = []
+        self.basic: list[int] = []
+        self.basic_count: list[int] = []
+        self.era_cards: list[list[int]] = [[] for _ in ERA_ORDER]
+        self.face_key: list[str] = [""]
+        self.face: list[Face] = []
+        self.face_id: dict[str, int] = {}
+        self.face_tokens: list[list[int]] = []
+        self.token_key: list[str] = [""]
+        self.token_face: list[int] = [0]
+        self.token_op: list[int] = [NO_OP]
+        self.token_id: dict[str, int] = {}
+        self.market_key: list[str] = []
+        self.market_name: list[str] = []
+        self.market_tokens: list[list[int]] = []
+        self.good_key: list[str] = [""]
+        self.good_market: list[int] = [-1]
+        self.good_op: list[int] = [NO_OP]
+        self.good_id: dict[str, int] = {}
+        for box in boxes:
+            self._load_box(box)
+
+    def _load_box(self, box: Box) -> None:
+        for card, count in box.starting:
+            self.starting += [self._add_card(card)] * count
+        for card, count in box.basic:
+            self.basic.append(self._add_card(card))
+            self.basic_count.append(count)
+        for card in box.development:
+            if card.era == RENAISSANCE and not self.options.renaissance:
+                continue
+            self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
+        for token in box.exploration:
+            if token.face not in self.face_id:
+                self.face_id[token.face] = len(self.face)
+                self.face.append(Face(token.face))
+                self.face_tokens.append([])
+            face = self.face_id[token.face]
+            self.token_id[token.key] = len(self.token_key)
+            self.face_tokens[face] += [len(self.token_key)] * token.count
+            self.token_key.append(token.key)
+            self.token_face.append(face)
+            self.token_op.append(self.compiler.token_reward(token.rewards))
+        for market in box.markets:
+            number = len(self.market_key)
+            self.market_key.append(market.key)
+            self.market_name.append(market.name)
+            self.market_tokens.append([])
+            for good in market.tokens:
+                self.good_id[good.key] = len(self.good_key)
+                self.market_tokens[number].append(len(self.good_key))
+                self.good_key.append(good.key)
+                self.good_market.append(number)
+                self.good_op.append(self.compiler.add(good.effect))
+
+    def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
+        shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
+        chosen = self.config.civilizations
+        for key in chosen:
+            if key not in shelf:
+                raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(sorted(shelf))}")
+        if len(set(chosen)) < len(chosen):  # CORE.SETUP.15
+            raise BadSetup(f"two players cannot share a civilization: {', '.join(chosen)}")
+        if not 2 <= len(chosen) <= 4:  # CORE.SETUP.1
+            raise BadSetup(f"the core box seats 2 to 4 players, not {len(chosen)}")
+        self.civilizations = [shelf[key] for key in chosen]
+        self.start_deck: list[list[int]] = []
+        self.policies: list[list[int]] = []
+        self.warlord_card: list[int] = []
+        self.warlord_op: list[int] = []
+        for civilization in self.civilizations:
+            own = [self._add_card(civilization.building), self._add_card(civilization.knowledge)]
+            self.start_deck.append(sorted(self.starting + own))
+            self.policies.append([self._add_policy(policy) for policy in civilization.policies])
+            warlord = self._add(civilization.warlord.key, civilization.warlord.name, WARLORD, START)
+            self.warlord_card.append(warlord)
+            self.warlord_op.append(self.compiler.warlord_benefit(civilization.warlord.benefit))
+
+    # --- map ---------------------------------------------------------------------------------------------------
+    def _load_map(self, terrain: tuple[Terrain, ...]) -> None:
+        layout = self.config.layout
+        if layout.players != self.seats:  # CORE.SETUP.2
+            raise BadSetup(f"the map {layout.key} is made for {layout.players} players, not {self.seats}")
+        kinds = {t.key: t for t in terrain}
+        self.tile_name = [tile.name for tile in layout.tiles]
+        self.tile_id = {name: i for i, name in enumerate(self.tile_name)}
+        self.tiles = len(layout.tiles)
+        self.near = [list(around) for around in neighbours(layout)]
+        self.tile_value: list[int] = []
+        self.water: list[bool] = []
+        for tile in layout.tiles:
+            if tile.terrain not in kinds:
+                raise BadSetup(f"tile {tile.name} has the unknown terrain {tile.terrain!r}")
+            self.tile_value.append(kinds[tile.terrain].value)
+            self.water.append(kinds[tile.terrain].water)
+        self.is_capital = [tile.capital > 0 for tile in layout.tiles]
+        self.capitals = [i for i in range(self.tiles) if self.is_capital[i]]
+        if len(self.capitals) != self.seats:  # CORE.MAP.9
+            raise BadSetup(f"the map {layout.key} has {len(self.capitals)} Capitals for {self.seats} players")
+        self.coastal = [not self.water[i] and any(self.water[j] for j in self.near[i]) for i in range(self.tiles)]
+        self.tile_face: list[int] = []  # face id + 1
+        self.tile_market: list[int] = []  # market id + 1
+        for tile in layout.tiles:
+            if tile.token and tile.token not in self.face_id:
+                raise BadSetup(f"tile {tile.name} has the unknown token {tile.token!r}")
+            if tile.market and tile.market not in self.market_key:
+                raise BadSetup(f"tile {tile.name} has the unknown market {tile.market!r}")
+            self.tile_face.append(self.face_id[tile.token] + 1 if tile.token else 0)
+            self.tile_market.append(self.market_key.index(tile.market) + 1 if tile.market else 0)
+        self.tile_production = [1 if tile.production else 0 for tile in layout.tiles]
+        self._load_roads()
+
+    def _load_roads(self) -> None:
+        """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14)."""
+        self.road: list[list[list[int]]] = []
+        for own in range(self.tiles):
+            roads: list[list[int]] = []
+            if self.is_capital[own]:
+                for tile in range(self.tiles):
+                    roads.append(
+                        [t for t in self.near[tile] if not self.water[t] and (t == own or not self.is_capital[t])]
+                    )
+            self.road.append(roads)
+        self.land_near = [
+            [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]] for tile in range(self.tiles)
+        ]
+
+    # --- piles -------------------------------------------------------------------------------------------------
+    def _number_piles(self) -> None:
+        """City decks come first, one a seat; then the Eras, token faces, Markets and the starting player."""
+        self.era_pile = self.seats
+        self.face_pile = self.era_pile + len(ERA_ORDER)
+        self.market_pile = self.face_pile + len(self.face)
+        self.first_pile = self.market_pile + len(self.market_key)
+        self.piles = self.first_pile + 1
+        self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
+        self.display_rows = 2 if self.seats == 2 else 1  # CORE.SETUP.28, CORE.SETUP.29
+        self.row_length = 6 // self.display_rows
+
+    def price_of_all(self, card: int) -> int:
+        """The printed price of a card, both stages of a Wonder together."""
+        return self.card_cost[card] + self.card_cost_2[card]
+
+    def is_building(self, card: int) -> bool:
+        """Whether a card is a Building, basic or not."""
+        return self.card_kind[card] == BUILDING

@@ -1,0 +1,210 @@
+"""Setting up: the starting player, Capitals, Cities, the Display (CORE.SETUP)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from monumental.classic import acquisition, actions, activation, city, conquest, counts, display, explorers, kinds
+from monumental.classic import manoeuvre, outposts, payment, policies, progress, supply, turn, wonders
+from monumental.classic.kinds import (
+    CHOOSE_CAPITAL,
+    DEAL,
+    DISPLAY,
+    E_CAPITAL,
+    E_STARTING_PLAYER,
+    ROAD_KNOWLEDGE,
+    ROADS,
+    SETUP,
+    TURN,
+)
+from monumental.classic.model import KNOWLEDGE
+from monumental.classic.position import EXPLORERS, TROOPS, Position
+from monumental.classic.rulebook import Rulebook
+from monumental.effects import book, interpret
+from monumental.effects.book import Performer
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.kernel.chance import ChanceHandler, draw_top, ensure_top
+from monumental.kernel.frames import Frame
+from monumental.kernel.machine import advance
+from monumental.kernel.state import CHANCE_FRAME, Handler
+
+START_GOLD: Final = 2  # CORE.SETUP.23
+
+STARTING_PLAYER: Final = 0
+CAPITALS: Final = 1
+CITIES: Final = 2
+FIRST_DISPLAY: Final = 3
+FIRST_TURN: Final = 4
+
+
+def new_position(rules: Rulebook, seed: int, chance_mode: bool = False) -> Position:
+    """A fresh game that waits for its first decision (or, with ``chance_mode``, its first chance event)."""
+    pos = Position(rules)
+    pos.rng = seed
+    pos.chance_mode = chance_mode
+    fill_piles(pos)
+    for seat in range(pos.seats):
+        pos.stock[seat * RESOURCES + GOLD] = START_GOLD
+        known = [card for card in rules.start_deck[seat] if rules.card_kind[card] == KNOWLEDGE]
+        pos.tally[seat * ROADS + ROAD_KNOWLEDGE] = len(known)  # CORE.SCORE.1: the starting Knowledge counts
+    pos.stack.append(Frame(SETUP, 0, STARTING_PLAYER))
+    advance(pos)
+    return pos
+
+
+def fill_piles(pos: Position) -> None:
+    """Every pile as an unordered pool: city decks, Eras, token backs, Markets, the starting player."""
+    rules = pos.rules
+    pools: list[tuple[int, ...]] = [tuple(deck) for deck in rules.start_deck]
+    pools += [tuple(sorted(cards)) for cards in rules.era_cards]  # CORE.SETUP.10
+    pools += [tuple(sorted(tokens)) for tokens in rules.face_tokens]
+    pools += [tuple(sorted(tokens)) for tokens in rules.market_tokens]
+    pools.append(tuple(range(rules.seats)))  # CORE.SETUP.24
+    pos.pool = pools
+    pos.top = [()] * len(pools)
+    for market in range(len(rules.market_key)):
+        if market + 1 in rules.tile_market:
+            pos.market_size[market] = rules.seats  # CORE.SETUP.5
+
+
+class SetupHandler(Handler[Position]):
+    """The steps of the set-up in order."""
+
+    def __init__(self) -> None:
+        super().__init__("setup")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if frame.step == STARTING_PLAYER:
+            if not ensure_top(pos, pos.rules.first_pile):
+                return None
+            pos.first = draw_top(pos, pos.rules.first_pile)
+            pos.pool[pos.rules.first_pile] = ()
+            pos.emit(E_STARTING_PLAYER, pos.first)
+        pos.stack[-1] = Frame(SETUP, 0, frame.step + 1)
+        if frame.step == CAPITALS:
+            for i in range(pos.seats):  # the starting player chooses last (CORE.SETUP.25)
+                pos.stack.append(Frame(CHOOSE_CAPITAL, (pos.first + i) % pos.seats))
+        elif frame.step == CITIES:
+            for i in range(pos.seats - 1, -1, -1):
+                pos.stack.append(Frame(DEAL, (pos.first + i) % pos.seats))
+        elif frame.step == FIRST_DISPLAY:
+            pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
+        elif frame.step == FIRST_TURN:
+            pos.round = 1
+            pos.stack[-1] = Frame(TURN, pos.first)
+        return None
+
+
+class CapitalHandler(Handler[Position]):
+    """Which Capital; all own pieces start there (CORE.SETUP.26)."""
+
+    def __init__(self) -> None:
+        super().__init__("capital")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        return [tile for tile in pos.rules.capitals if tile not in pos.capital]
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        seat = frame.seat
+        pos.capital[seat] = option
+        pos.owner[option] = seat
+        pos.troops[option] = TROOPS
+        pos.warlord[seat] = option
+        for i in range(EXPLORERS):
+            pos.explorer[seat * EXPLORERS + i] = option
+        pos.emit(E_CAPITAL, seat, option)
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return f"capital {pos.rules.tile_name[option]}"
+
+
+def make_handlers() -> list[Handler[Any]]:
+    """The handler of each kind of frame."""
+    table: dict[int, Handler[Any]] = {
+        CHANCE_FRAME: ChanceHandler(),
+        interpret.RUN: interpret.RunHandler(),
+        interpret.CHOOSE_ONE: interpret.ChooseHandler(),
+        interpret.MAY_DO: interpret.MayHandler(),
+        interpret.REPEATING: interpret.RepeatHandler(),
+        interpret.ORDERING: interpret.OrderHandler(),
+        SETUP: SetupHandler(),
+        CHOOSE_CAPITAL: CapitalHandler(),
+        TURN: turn.TurnHandler(),
+        kinds.ACTIVATE: activation.ActivateHandler(),
+        kinds.ACTIONS: actions.ActionsHandler(),
+        DEAL: city.DealHandler(),
+        kinds.KEEP_KNOWLEDGE: city.KeepKnowledgeHandler(),
+        DISPLAY: display.DisplayHandler(),
+        kinds.PAY: payment.PayHandler(),
+        kinds.PAY_BASIC: payment.PayBasicHandler(),
+        kinds.GAIN_BASIC_CHOICE: supply.GainBasicHandler(),
+        kinds.DRAWING: city.DrawHandler(),
+        kinds.ARCHIVING: city.ArchiveHandler(),
+        kinds.DISCARDING: city.DiscardHandler(),
+        kinds.REINFORCING: city.ReinforceHandler(),
+        kinds.ACTIVATING_IDLE: city.ActivateIdleHandler(),
+        kinds.ACTIVATING_AGAIN: city.ActivateAgainHandler(),
+        kinds.GAINING_BASIC_BUILDING: acquisition.GainingHandler(True),
+        kinds.GAINING_FROM_DISPLAY: acquisition.GainingHandler(False),
+        kinds.REPEATING_POLICY: policies.RepeatPolicyHandler(),
+        kinds.ACQUIRED_CARD: acquisition.AcquiredHandler(),
+        kinds.KEEP_WONDER: wonders.KeepWonderHandler(),
+        kinds.COMPLETE_WONDER: wonders.CompleteWonderHandler(),
+        kinds.PLACE_WONDER: wonders.PlaceWonderHandler(),
+        kinds.MARCH_WARLORD: conquest.MarchWarlordHandler(),
+        kinds.MARCH_TROOPS: conquest.MarchTroopsHandler(),
+        kinds.CONQUEST: conquest.ConquestHandler(),
+        kinds.TAKE_TOKEN: conquest.TakeTokenHandler(),
+        kinds.WARLORD_CHOICE: conquest.WarlordHandler(),
+        kinds.MANOEUVRE_TO: manoeuvre.ManoeuvreHandler(),
+        kinds.FREE_MOVES: manoeuvre.FreeMovesHandler(),
+        kinds.OUTPOST_UNITS_BACK: outposts.OutpostHandler(),
+        kinds.STEP_EXPLORER: explorers.StepHandler(),
+        kinds.FREE_STEPS: explorers.FreeStepsHandler(),
+        kinds.LOOK_AT_MARKET: explorers.MarketHandler(),
+        kinds.TAKING_PRODUCTION: explorers.TakeProductionHandler(),
+        kinds.PROGRESS_DRAW: progress.ProgressHandler(),
+    }
+    return [table[kind] for kind in range(kinds.FRAME_KINDS)]
+
+
+def make_performers() -> list[Performer[Any]]:
+    """The performer of each operation code."""
+    table: dict[int, Performer[Any]] = {
+        book.GAIN: supply.GainPerformer(),
+        book.GAIN_PER: supply.GainPerPerformer(),
+        book.GAIN_BASIC: supply.GainBasicPerformer(),
+        book.SPEND: payment.SpendPerformer(),
+        book.SPEND_BASIC: payment.SpendBasicPerformer(),
+        book.THEN: interpret.ThenPerformer(),
+        book.CHOOSE: interpret.ChoosePerformer(),
+        book.MAY: interpret.MayPerformer(),
+        book.IF: counts.IfPerformer(),
+        book.REPEAT: interpret.RepeatPerformer(),
+        book.DRAW: city.DrawPerformer(),
+        book.ARCHIVE: city.ArchivePerformer(),
+        book.DISCARD: city.DiscardPerformer(),
+        book.REINFORCE: city.ReinforcePerformer(),
+        book.GAIN_BASIC_BUILDING: acquisition.GainBasicBuildingPerformer(),
+        book.GAIN_FROM_DISPLAY: acquisition.GainFromDisplayPerformer(),
+        book.ACTIVATE_IDLE: city.ActivateIdlePerformer(),
+        book.ACTIVATE_AGAIN: city.ActivateAgainPerformer(),
+        book.ACTIVATE_ATTACHED: city.ActivateAttachedPerformer(),
+        book.MOVE_UNITS: manoeuvre.MoveUnitsPerformer(),
+        book.MOVE_EXPLORERS: explorers.MoveExplorersPerformer(),
+        book.TAKE_PRODUCTION: explorers.TakeProductionPerformer(),
+        book.REPEAT_POLICY: policies.RepeatPolicyPerformer(),
+        book.THIS_TURN: supply.ThisTurnPerformer(),
+        book.EACH_OPPONENT: policies.EachOpponentPerformer(),
+        book.TOKEN_REWARD: conquest.TokenRewardPerformer(),
+        book.WARLORD_BENEFIT: conquest.WarlordPerformer(),
+        book.ONCE_A_TURN: policies.OnceATurnPerformer(),
+    }
+    return [table[code] for code in range(book.CUSTOM)]
+
+
+def open_book(rules: Rulebook) -> Rulebook:
+    """Give a rulebook its handlers and performers."""
+    rules.handlers = make_handlers()
+    rules.performers = make_performers()
+    return rules

@@ -1,0 +1,98 @@
+"""Resources: gaining them, counting what was generated, and losing what was not spent."""
+
+from __future__ import annotations
+
+from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
+from monumental.classic.counts import count
+from monumental.classic.position import Position
+from monumental.effects.book import Op, Performer
+from monumental.effects.hooks import HOOKS
+from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+
+def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
+    """Take resources from the common stock, which never runs out (CORE.SETUP.9)."""
+    i = seat * RESOURCES + resource
+    pos.stock[i] += amount
+    pos.made[i] += amount  # CORE.TERM.18, CORE.TERM.19
+    if resource == RAID:
+        pos.made[seat * RESOURCES + MILITARY] += amount
+    if pos.sink is not None:
+        pos.emit(E_GAINED, seat, resource, amount)
+
+
+def lose_unspent(pos: Position, seat: int) -> None:
+    """Basic resources are lost when Take Actions ends (CORE.RESOURCE.7); Gold and Culture stay."""
+    base = seat * RESOURCES
+    for resource in (0, 1, 2, RAID):
+        if pos.stock[base + resource]:
+            pos.emit(E_LOST, seat, resource, pos.stock[base + resource])
+            pos.stock[base + resource] = 0
+    for resource in range(RESOURCES):
+        pos.made[base + resource] = 0
+
+
+def modifier(pos: Position, seat: int, hook: int) -> int:
+    """The sum of everything that changes a number for a seat now."""
+    i = seat * HOOKS + hook
+    return pos.mods[i] + pos.turn_mods[i]
+
+
+class GainPerformer(Performer[Position]):
+    """A fixed amount."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        gain(pos, seat, op.a, op.b)
+
+
+class GainPerPerformer(Performer[Position]):
+    """An amount that follows a count."""
+
+    def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
+        return self._amount(pos, op, seat) > 0
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        amount = self._amount(pos, op, seat)
+        if amount > 0:
+            gain(pos, seat, op.a, amount)
+
+    def _amount(self, pos: Position, op: Op, seat: int) -> int:
+        return min(op.e, op.c * (count(pos, seat, op.b) // op.d))
+
+
+class GainBasicPerformer(Performer[Position]):
+    """Basic resources of the player's choice."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        pos.stack.append(Frame(GAIN_BASIC_CHOICE, seat, 0, op.a, op.b))
+
+
+class GainBasicHandler(Handler[Position]):
+    """Which basic resource comes next: ``a`` are left, all alike if ``b``; kinds are named in order, from ``step``."""
+
+    def __init__(self) -> None:
+        super().__init__("gain-basic")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        return [resource for resource in BASIC if resource >= frame.step]
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        if frame.b or frame.a == 1:
+            gain(pos, frame.seat, option, frame.a)
+            return
+        gain(pos, frame.seat, option, 1)
+        pos.stack.append(Frame(GAIN_BASIC_CHOICE, frame.seat, option, frame.a - 1, 0))
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return f"gain {RESOURCE_KEYS[option]}"
+
+
+class ThisTurnPerformer(Performer[Position]):
+    """A modifier for the rest of the turn."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        pos.turn_mods[seat * HOOKS + op.a] += op.b
+        pos.map_changed()  # prices on the map may have changed
+        pos.emit(E_THIS_TURN, seat, op.a, op.b)

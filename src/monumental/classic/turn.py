@@ -1,0 +1,108 @@
+"""The turn: Activate City, Take Actions, Replenish City, Replenish Display; then the next player (CORE.TURN.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.display import check_end
+from monumental.classic.kinds import (
+    ACTIONS,
+    ACTIVATE,
+    DEAL,
+    DISPLAY,
+    E_CLEARED,
+    E_GAME_OVER,
+    E_TURN,
+    SLOTS,
+    TURN,
+)
+from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.supply import lose_unspent
+from monumental.effects.hooks import HOOKS
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+BEGIN: Final = 0
+ACT: Final = 1
+REPLENISH_CITY: Final = 2
+REPLENISH_DISPLAY: Final = 3
+PASS_ON: Final = 4
+
+
+class TurnHandler(Handler[Position]):
+    """One turn, phase by phase; ``step`` is the phase that comes next."""
+
+    def __init__(self) -> None:
+        super().__init__("turn")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        phase = frame.step
+        if phase == PASS_ON:
+            pos.stack.pop()
+            check_end(pos)
+            self._next_turn(pos, seat)
+            return None
+        pos.stack[-1] = Frame(TURN, seat, phase + 1)
+        if phase == BEGIN:
+            begin_turn(pos, seat)
+            pos.stack.append(Frame(ACTIVATE, seat))
+        elif phase == ACT:
+            pos.stack.append(Frame(ACTIONS, seat))
+        elif phase == REPLENISH_CITY:
+            end_actions(pos, seat)
+            pos.stack.append(Frame(DEAL, seat))
+        else:
+            pos.stack.append(Frame(DISPLAY, seat))
+        return None
+
+    def _next_turn(self, pos: Position, seat: int) -> None:
+        following = (seat + 1) % pos.seats  # CORE.TURN.1
+        if following == pos.first:
+            if pos.round == pos.final_round:  # CORE.END.4: everybody has had the same number of turns
+                pos.active = -1
+                pos.emit(E_GAME_OVER, seat)
+                return
+            pos.round += 1
+        pos.stack.append(Frame(TURN, following))
+
+
+def begin_turn(pos: Position, seat: int) -> None:
+    """Nothing of the last turn is left over: marks, counts and Explorers are fresh."""
+    pos.active = seat
+    for other in range(pos.seats):
+        pos.marks[other] = 0
+    pos.conquests[seat] = 0
+    pos.acquisitions[seat] = 0
+    for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
+        pos.collected[i] = 0
+    pos.map_changed()
+    pos.emit(E_TURN, seat, pos.round)
+
+
+def end_actions(pos: Position, seat: int) -> None:
+    """Resources are lost, activated and drawn cards are discarded, reinforced ones stay (CORE.REPLENISH.1-3)."""
+    lose_unspent(pos, seat)
+    base = seat * HOOKS
+    for i in range(base, base + HOOKS):
+        pos.turn_mods[i] = 0
+    gone = list(pos.discard[seat])
+    lit = pos.lit[seat]
+    kept = pos.kept[seat]
+    for slot in range(SLOTS):
+        if not lit >> slot & 1:
+            continue
+        i = seat * SLOTS + slot
+        if pos.under[i]:  # CORE.TERM.24: also below a reinforced cover
+            gone.append(pos.under[i])
+            pos.under[i] = 0
+        if pos.cover[i] and not kept >> slot & 1:
+            gone.append(pos.cover[i])
+            pos.cover[i] = 0
+    gone.extend(pos.drawn[seat])  # CORE.PROGRESS.3
+    pos.discard[seat] = tuple(gone)
+    pos.drawn[seat] = ()
+    pos.ready[seat] = ()
+    pos.lit[seat] = 0
+    pos.kept[seat] = 0
+    pos.emit(E_CLEARED, seat, len(gone))

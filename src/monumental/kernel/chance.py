@@ -1,0 +1,104 @@
+"""Chance through one door: the top card of a pile becomes known.
+
+Every random outcome of the game is such a reveal: city decks, Eras of the Development deck, the backs of exploration
+tokens, Market stacks, the starting player. The generator is splitmix64, small enough to live in a position.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import CHANCE_FRAME, Handler, State
+
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+GAMMA: Final = 0x9E3779B97F4A7C15
+
+REVEALED: Final = 0
+"""Event kind: chance decided that the top of pile ``a`` is ``b``; ``c`` is 0."""
+
+
+def mix(state: int) -> int:
+    """The output of splitmix64 for a generator state.
+
+    >>> hex(mix(GAMMA))
+    '0xe220a8397b1dcdaf'
+    """
+    z = (state ^ (state >> 30)) * 0xBF58476D1CE4E5B9 & MASK
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
+    return z ^ (z >> 31)
+
+
+def below(state: State, n: int) -> int:
+    """Advance the generator and return a number from 0 to n − 1."""
+    state.rng = (state.rng + GAMMA) & MASK
+    return mix(state.rng) * n >> 64
+
+
+def reveal(state: State, pile: int, card: int, seen: int) -> None:
+    """Move one card of the pool to the known top and say so."""
+    pool = state.pool[pile]
+    i = pool.index(card)
+    state.pool[pile] = pool[:i] + pool[i + 1 :]
+    state.top[pile] = (*state.top[pile], card)
+    state.emit(REVEALED, state.stack[-1].seat if state.stack else 0, pile, card, 0, seen)
+
+
+def ensure_top(state: State, pile: int, seen: int = -1) -> bool:
+    """Make sure that the top of a pile with at least one card is known.
+
+    Returns ``False`` if the position now waits on chance; the caller leaves its frame as it is and is asked again.
+    """
+    if state.top[pile]:
+        return True
+    pool = state.pool[pile]
+    if pool[0] == pool[-1]:  # sorted, so all cards left are alike: no chance is involved
+        state.pool[pile] = pool[1:]
+        state.top[pile] = (pool[0],)
+        return True
+    if state.chance_mode:
+        seat = state.stack[-1].seat if state.stack else 0
+        state.stack.append(Frame(CHANCE_FRAME, seat, 0, pile, seen))
+        return False
+    reveal(state, pile, pool[below(state, len(pool))], seen)
+    return True
+
+
+def draw_top(state: State, pile: int) -> int:
+    """Take the known top card of a pile."""
+    top = state.top[pile]
+    state.top[pile] = top[:-1]
+    return top[-1]
+
+
+def pile_size(state: State, pile: int) -> int:
+    """Number of cards in a pile."""
+    return len(state.top[pile]) + len(state.pool[pile])
+
+
+class ChanceHandler(Handler[State]):
+    """Waits for the outcome of a reveal: the options are the different cards of the pool."""
+
+    def __init__(self) -> None:
+        super().__init__("chance", forced=False)
+
+    def step(self, pos: State, frame: Frame) -> list[int] | None:
+        return sorted(set(pos.pool[frame.a]))
+
+    def resume(self, pos: State, frame: Frame, option: int) -> None:
+        reveal(pos, frame.a, option, frame.b)
+
+    def notation(self, pos: State, frame: Frame, option: int) -> str:
+        return f"reveal {option}"
+
+
+def outcome_weights(state: State) -> list[tuple[int, int]]:
+    """The outcomes of the waiting chance event with their integer weights."""
+    pool = state.pool[state.stack[-1].a]
+    return [(card, pool.count(card)) for card in state.options]
+
+
+def natural_outcome(state: State) -> int:
+    """Advance the generator and return the outcome that it gives for the waiting chance event."""
+    pool = state.pool[state.stack[-1].a]
+    return pool[below(state, len(pool))]

@@ -1,0 +1,26 @@
+"""Errors that may reach a user: each says what is wrong and what would be possible."""
+
+from __future__ import annotations
+
+
+class MonumentalError(Exception):
+    """Base of every error that the product raises on purpose."""
+
+
+class IllegalChoice(MonumentalError):
+    """A choice that the waiting decision does not offer."""
+
+    def __init__(self, choice: str, asked: str, legal: list[str]) -> None:
+        shown = ", ".join(legal[:12]) + (f", … ({len(legal)} in all)" if len(legal) > 12 else "")
+        super().__init__(f"'{choice}' is not possible here ({asked}). Possible: {shown or 'nothing'}.")
+        self.choice = choice
+        self.asked = asked
+        self.legal = legal
+
+
+class StaleDecision(MonumentalError):
+    """A choice that answers a decision other than the one that is waiting."""
+
+
+class GameOver(MonumentalError):
+    """A choice after the end of the game."""

@@ -1,0 +1,76 @@
+"""What every position of every game has: a stack of frames, piles, a generator, and the options that wait."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from monumental.kernel.events import EVERYONE, Event
+from monumental.kernel.frames import Frame
+
+DECISION: Final = 0
+CHANCE: Final = 1
+OVER: Final = 2
+
+CHANCE_FRAME: Final = 0
+"""The one frame kind that belongs to the kernel: the top card of a pile is about to become known."""
+
+NO_OPTIONS: Final[list[int]] = []
+
+
+class State:
+    """The kernel's part of a position.
+
+    Piles are lazy: ``top`` holds the known cards of a pile in order (the last one is drawn first), ``pool`` its
+    remaining cards in no order (kept sorted). No hidden order exists that could leak; drawing from a pool is chance.
+    """
+
+    __slots__ = ("chance_mode", "handlers", "options", "pending", "pool", "rng", "sink", "stack", "top")
+
+    def __init__(self) -> None:
+        self.handlers: list[Handler[Any]] = []
+        self.stack: list[Frame] = []
+        self.top: list[tuple[int, ...]] = []
+        self.pool: list[tuple[int, ...]] = []
+        self.rng: int = 0
+        # Whether the machine stops at chance instead of drawing from its generator.
+        self.chance_mode: bool = False
+        self.pending: int = DECISION
+        self.options: list[int] = NO_OPTIONS
+        self.sink: list[Event] | None = None
+
+    def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen: int = EVERYONE) -> None:
+        """Report an event, if anybody listens."""
+        sink = self.sink
+        if sink is not None:
+            sink.append(Event(kind, seat, a, b, c, seen))
+
+
+P = TypeVar("P", bound=State)
+
+
+class Handler(Generic[P]):
+    """The rules of one kind of frame."""
+
+    __slots__ = ("asks", "forced")
+
+    def __init__(self, asks: str = "", forced: bool = True) -> None:
+        # The key of the question, for prompts and catalogues of other languages.
+        self.asks = asks
+        # Whether a single option resolves itself.
+        self.forced = forced
+
+    def step(self, pos: P, frame: Frame) -> list[int] | None:
+        """Go on with the frame at the top of the stack.
+
+        Return the options (sorted, unique, not empty) if someone must decide; then nothing may have been changed.
+        Otherwise make progress (the frame must be popped or replaced) and return ``None``.
+        """
+        raise NotImplementedError
+
+    def resume(self, pos: P, frame: Frame, option: int) -> None:
+        """Carry out one of the options. The frame has been popped."""
+        raise NotImplementedError
+
+    def notation(self, pos: P, frame: Frame, option: int) -> str:
+        """One line of text for an option, unique among the options of the decision."""
+        raise NotImplementedError
