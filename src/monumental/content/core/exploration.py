@@ -18,7 +18,6 @@ from monumental.effects.tree import (
     GainBasicBuilding,
     GainFromDisplay,
     MoveExplorers,
-    MoveUnits,
     Repeat,
     RepeatPolicy,
     then,
@@ -32,7 +31,7 @@ BARBARIANS: Final[tuple[Exploration, ...]] = (
     Exploration("b1-guides", "b1", (gain(gold=1), MoveExplorers(3)), 2),
     Exploration("b1-graves", "b1", (gain(gold=1), Archive()), 2),
     Exploration("b1-wanderers", "b1", (gain(gold=1), Draw(1)), 2),
-    Exploration("b1-scouts", "b1", (GainBasic(2), MoveUnits(3))),
+    Exploration("b1-foragers", "b1", (gain(gold=1), GainBasic(2))),
     # --- value 2: fourteen ---------------------------------------------------------------------------------------
     Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 3),
     Exploration("b2-quarry", "b2", (gain(gold=2), gain(production=3)), 2),
@@ -47,10 +46,10 @@ BARBARIANS: Final[tuple[Exploration, ...]] = (
     Exploration("b3-masons", "b3", (gain(gold=3), gain(production=2, culture=1))),
     Exploration("b3-oracle", "b3", (gain(gold=3), gain(science=2, culture=1))),
     Exploration("b3-warband", "b3", (gain(military=2, culture=1), then(gain(gold=1), Repeat(2, Archive())))),
-    Exploration("b3-festival", "b3", (gain(gold=3), then(ActivateIdle(), gain(gold=1)))),
+    Exploration("b3-festival", "b3", (gain(gold=3), then(ActivateIdle(), gain(gold=2)))),
     # --- value 4: two --------------------------------------------------------------------------------------------
-    Exploration("b4-hoard", "b4", (gain(gold=5), gain(culture=2))),
-    Exploration("b4-lost-city", "b4", (gain(gold=1, culture=2), GainFromDisplay((BUILDING, KNOWLEDGE), 6))),
+    Exploration("b4-hoard", "b4", (gain(gold=5), gain(military=2, culture=2))),
+    Exploration("b4-lost-city", "b4", (gain(gold=1, culture=2), GainFromDisplay((BUILDING, KNOWLEDGE), 8))),
 )
 
 FREE_TOWNS: Final[tuple[Exploration, ...]] = (
@@ -58,13 +57,13 @@ FREE_TOWNS: Final[tuple[Exploration, ...]] = (
     Exploration("f2p-harbour", "f2p", (gain(gold=2, culture=1), then(GainBasicBuilding(), gain(gold=1)))),
     Exploration("f2p-guilds", "f2p", (gain(gold=4), gain(science=3, culture=1))),
     Exploration("f2s-schools", "f2s", (gain(culture=2), gain(production=5))),
-    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 5))),
+    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 6))),
     Exploration("f2m-citadel", "f2m", (gain(gold=4), gain(culture=2))),
     Exploration("f2g-exchange", "f2g", (gain(culture=2), then(GainBasicBuilding(), GainBasicBuilding()))),
     # --- asking for 3 --------------------------------------------------------------------------------------------
-    Exploration("f3p-shipyards", "f3p", (gain(gold=1, culture=2), GainFromDisplay((BUILDING,), 7))),
+    Exploration("f3p-shipyards", "f3p", (gain(gold=1, culture=2), GainFromDisplay((BUILDING,), 8))),
     Exploration("f3p-temples", "f3p", (gain(gold=5), then(gain(culture=2), Archive()))),
-    Exploration("f3s-academies", "f3s", (gain(gold=1, culture=2), GainFromDisplay((KNOWLEDGE,), 7))),
+    Exploration("f3s-academies", "f3s", (gain(gold=1, culture=2), GainFromDisplay((KNOWLEDGE,), 8))),
     Exploration("f3s-senate", "f3s", (gain(gold=5), then(gain(culture=2), RepeatPolicy()))),
 )
 

@@ -29,7 +29,7 @@ SPICE: Final = Market(
         MarketToken("spice-mercenaries", "spice", gain(military=4)),
         MarketToken("spice-pepper", "spice", gain(gold=3)),
         MarketToken("spice-caravan", "spice", then(gain(gold=2), MoveExplorers(3))),
-        MarketToken("spice-apothecary", "spice", Draw(2)),
+        MarketToken("spice-apothecary", "spice", Draw(3)),
         MarketToken("spice-dockers", "spice", gain(production=2, military=2)),
     ),
 )
@@ -65,7 +65,7 @@ INCENSE: Final = Market(
         MarketToken("incense-sages", "incense", gain(science=5)),
         MarketToken("incense-rites", "incense", gain(science=2, culture=1)),
         MarketToken("incense-pilgrims", "incense", GainBasic(4)),
-        MarketToken("incense-procession", "incense", then(ActivateIdle(), gain(gold=1))),
+        MarketToken("incense-procession", "incense", then(ActivateIdle(), gain(gold=2))),
         MarketToken("incense-camel-guard", "incense", gain(military=4)),
     ),
 )

@@ -75,14 +75,14 @@ GREECE: Final = Civilization(
         Policy(
             key="democracy",
             name="Democracy",
-            benefit=GainBasic(1),
+            benefit=gain(gold=1),
             ongoing=lasting(Ability(Spend(GOLD, 1, gain(culture=1)))),
             flavour="Six thousand opinions, and by evening a decree.",
         ),
         Policy(
             key="sacred-truce",
             name="Sacred Truce",
-            benefit=MoveExplorers(2),
+            benefit=gain(gold=1),
             ongoing=lasting(On(VISITED_MARKET, gain(culture=1)), On(COLLECTED_PRODUCTION, gain(gold=1))),
             flavour="While the games last, the roads belong to travellers.",
         ),

@@ -13,6 +13,7 @@ from monumental.effects.hooks import (
     DEFENCE,
     DEVELOPED_POLICY,
 )
+from monumental.effects.resources import SCIENCE
 from monumental.effects.tree import (
     Ability,
     Discard,
@@ -21,6 +22,7 @@ from monumental.effects.tree import (
     Modify,
     On,
     Reinforce,
+    Spend,
     SpendBasic,
     ThisTurn,
     lasting,
@@ -45,7 +47,7 @@ JAPAN: Final = Civilization(
         name="Calligraphy",
         kind=KNOWLEDGE,
         era=START,
-        effect=SpendBasic(2, gain(culture=1)),
+        effect=Spend(SCIENCE, 1, gain(culture=1)),
         flavour="One breath, one stroke, no correction.",
     ),
     warlord=Warlord(
@@ -73,14 +75,14 @@ JAPAN: Final = Civilization(
             key="noh-theatre",
             name="Noh Theatre",
             benefit=gain(science=1, gold=1),
-            ongoing=lasting(Ability(SpendBasic(2, gain(culture=1)))),
+            ongoing=lasting(Ability(SpendBasic(1, gain(culture=1)))),
             flavour="The mask does not move, and the whole hall weeps.",
         ),
         Policy(
             key="zen-gardens",
             name="Zen Gardens",
             benefit=Draw(1),
-            ongoing=lasting(Ability(Discard(GainBasic(2)))),
+            ongoing=lasting(Ability(Discard(GainBasic(1)))),
             flavour="Rake away what is not the garden.",
         ),
         Policy(
