@@ -44,6 +44,9 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.wonder": "Wonder",
     "kind.policy": "Policy",
     "kind.warlord": "Warlord",
+    "kind.barbarian": "Barbarians",
+    "kind.free-town": "Free Town",
+    "kind.market": "Market",
     "era.start": "Starting",
     "era.era-1": "Classical",
     "era.era-2": "Medieval",
@@ -81,8 +84,8 @@ _EFFECTS: Final[dict[str, Message]] = {
     "archive@they": ("archives a card of their City", "archives up to {n} cards of their City"),
     "archive@bare": ("archive a card of their City", "archive up to {n} cards of their City"),
     "discard": (
-        "discard a card of your City that was not activated",
-        "discard up to {n} cards of your City that were not activated",
+        "discard an unactivated card of your City",
+        "discard up to {n} unactivated cards of your City",
     ),
     "discard@they": ("discards a card of their City", "discards up to {n} cards of their City"),
     "discard@bare": ("discard a card of their City", "discard up to {n} cards of their City"),
@@ -102,12 +105,12 @@ _EFFECTS: Final[dict[str, Message]] = {
         "gains a {kinds} from the Display that costs at most {n} (a Wonder: both stages together)"
     ),
     "activate-idle": (
-        "activate a slot of {your} City that was not activated this turn",
-        "activate up to {n} slots of {your} City that were not activated this turn",
+        "activate an unactivated slot of {your} City",
+        "activate up to {n} unactivated slots of {your} City",
     ),
     "activate-idle@they": (
-        "activates a slot of their City that was not activated this turn",
-        "activates up to {n} slots of their City that were not activated this turn",
+        "activates an unactivated slot of their City",
+        "activates up to {n} unactivated slots of their City",
     ),
     "activate-again": "activate another activated card of {your} City again",
     "activate-again@they": "activates another activated card of their City again",

@@ -88,12 +88,14 @@ class CardText:
     """The generated texts of a card; a part that the card does not have is empty.
 
     ``effect`` is what the card does when used (the ongoing text of a Policy), ``benefit`` what is gained once: on
-    completing a Wonder, on developing a Policy, on a conquest with a Warlord. ``whole`` is everything in one go.
+    completing a Wonder, on developing a Policy, on a conquest with a Warlord. ``gained`` is the benefit with the words
+    that say when it comes, ``whole`` is everything in one go.
     """
 
     yields: str
     effect: str
     benefit: str
+    gained: str
     whole: str
 
 
@@ -183,7 +185,7 @@ def describe_card(card: PrintedCard, catalogue: Catalogue = ENGLISH, style: int 
     effect = writer.sentences(card.effect) if card.effect else ""
     benefit = writer.sentences(card.benefit) if card.benefit else ""
     gained = writer.gained("benefit.wonder", card.benefit) if card.benefit else ""
-    return CardText(yields, effect, benefit, writer.paragraph([yields, effect, gained]))
+    return CardText(yields, effect, benefit, gained, writer.paragraph([yields, effect, gained]))
 
 
 def describe_policy(policy: PrintedPolicy, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:
@@ -191,14 +193,14 @@ def describe_policy(policy: PrintedPolicy, catalogue: Catalogue = ENGLISH, style
     writer = Writer(catalogue, style)
     effect = writer.lasting(policy.ongoing)
     gained = writer.gained("benefit.policy", policy.benefit)
-    return CardText("", effect, writer.sentences(policy.benefit), writer.paragraph([gained, effect]))
+    return CardText("", effect, writer.sentences(policy.benefit), gained, writer.paragraph([gained, effect]))
 
 
 def describe_warlord(warlord: PrintedWarlord, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:
     """All texts of a Warlord card."""
     writer = Writer(catalogue, style)
-    whole = writer.gained("benefit.warlord", warlord.benefit, warlord.name)
-    return CardText("", "", writer.sentences(warlord.benefit), whole)
+    gained = writer.gained("benefit.warlord", warlord.benefit, warlord.name)
+    return CardText("", "", writer.sentences(warlord.benefit), gained, gained)
 
 
 def describe_parts(effect: Effect, catalogue: Catalogue = ENGLISH) -> list[str | Icon]:
@@ -227,6 +229,20 @@ def parts_of(markup: str) -> list[str | Icon]:
     if end < len(markup):
         parts.append(markup[end:])
     return parts
+
+
+def words_of(icon: Icon, catalogue: Catalogue = ENGLISH) -> str:
+    """An icon in words, as the plain text has it.
+
+    >>> words_of(Icon("gold", 2)), words_of(Icon("gold"))
+    ('2 Gold', 'Gold')
+    """
+    writer = Writer(catalogue, PLAIN)
+    if icon.amount is None:
+        return writer.resource(icon.key)
+    if icon.key in RESOURCE_KEYS:
+        return writer.quantity(RESOURCE_KEYS.index(icon.key), icon.amount)
+    return writer.amount_of(icon.key, icon.amount)
 
 
 class Writer:

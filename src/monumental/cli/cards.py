@@ -1,0 +1,210 @@
+"""`monumental cards`: every card and token with its generated text."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import typer
+from rich import box as frames
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from monumental.classic.model import ERA_KEYS, Card
+from monumental.cli.output import console, print_json
+from monumental.content.shelf import BOXES, KINDS, Entry, as_json, entries, find
+from monumental.content.strength import fair_price, strength
+from monumental.effects.catalogue_en import ENGLISH
+from monumental.effects.text import parts_of, words_of
+from monumental.kernel.errors import MonumentalError
+
+COLOURS: Final = {
+    "production": "dark_orange3",
+    "science": "dodger_blue1",
+    "military": "red",
+    "gold": "yellow",
+    "culture": "medium_purple1",
+    "raid": "red",
+    "basic": "bold",
+}
+FRAMES: Final = {
+    "building": "dark_orange3",
+    "knowledge": "dodger_blue1",
+    "wonder": "yellow",
+    "policy": "medium_purple1",
+    "warlord": "red",
+}
+ERA_ALIASES: Final = {"i": "era-1", "1": "era-1", "ii": "era-2", "2": "era-2", "iii": "era-3", "3": "era-3"}
+CARD_WIDTH: Final = 48
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
+
+
+def register(app: typer.Typer) -> None:
+    """Add `cards` and `cards show`."""
+    cards = typer.Typer(help="Every card and token, with its text.", rich_markup_mode="rich")
+    cards.callback(
+        invoke_without_command=True,
+        epilog="Examples: monumental cards --kind wonder --era II · monumental cards --search archive",
+    )(listing)
+    cards.command("show", epilog="Example: monumental cards show great-library pyramids")(show)
+    app.add_typer(cards, name="cards")
+
+
+def listing(
+    context: typer.Context,
+    kind: Annotated[str, typer.Option(help=f"Only this kind: {', '.join(KINDS)}.")] = "",
+    era: Annotated[str, typer.Option(help="Only this Era: I, II, III, renaissance, start or basic.")] = "",
+    civilization: Annotated[str, typer.Option(help="Only what this civilization owns, such as egypt.")] = "",
+    box: Annotated[str, typer.Option(help="Only this box, such as core.")] = "",
+    search: Annotated[str, typer.Option(help="Only cards with these words in name, text or flavour.")] = "",
+    strengths: Annotated[
+        bool, typer.Option("--strength", help="Add the designers' estimate: strength and fair price.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """List cards and tokens."""
+    if context.invoked_subcommand is not None:
+        return
+    found = [entry for entry in select(kind, era, civilization, box) if matches(entry, search)]
+    if json:
+        print_json([as_json(entry) for entry in found])
+    elif found:
+        console().print(table(found, strengths=strengths))
+    else:
+        console(error=True).print("No card is like that. `monumental cards` lists them all.")
+
+
+def show(
+    keys: Annotated[list[str], typer.Argument(help="Keys of cards, such as great-library.")],
+    json: AsJson = False,
+) -> None:
+    """Show cards in full."""
+    found = [find(key.lower()) for key in keys]
+    if json:
+        print_json([as_json(entry) for entry in found])
+        return
+    for entry in found:
+        console().print(face(entry))
+
+
+def select(kind: str, era: str, civilization: str, box: str) -> list[Entry]:
+    """The entries that fit all filters; a filter that names nothing is refused with what there is."""
+    kind, era, civilization, box = kind.lower(), era.lower(), civilization.lower(), box.lower()
+    era = ERA_ALIASES.get(era, era)
+    nations = [nation.key for shelved in BOXES for nation in shelved.civilizations]
+    require("kind of card", kind, list(KINDS))
+    require("Era", era, list(ERA_KEYS))
+    require("civilization", civilization, nations)
+    require("box", box, [shelved.key for shelved in BOXES])
+    return [
+        entry
+        for entry in entries()
+        if kind in ("", entry.kind)
+        and era in ("", entry.era)
+        and civilization in ("", entry.civilization)
+        and box in ("", entry.box)
+    ]
+
+
+def require(what: str, value: str, known: list[str]) -> None:
+    """Refuse a value that is not known."""
+    if value and value not in known:
+        raise MonumentalError(f"No {what} is called '{value}'. Possible: {', '.join(known)}.")
+
+
+def matches(entry: Entry, search: str) -> bool:
+    """Whether all words are found somewhere on the card, in any order and any case."""
+    words = f"{entry.key} {entry.name} {entry.text.whole} {entry.flavour}".lower()
+    return all(word in words for word in search.lower().split())
+
+
+def table(found: list[Entry], *, strengths: bool) -> Table:
+    """One line for each entry."""
+    result = Table(box=frames.SIMPLE_HEAD, header_style="bold", row_styles=["", "on grey7"])
+    result.add_column("name", style="bold", no_wrap=True)
+    result.add_column("kind", no_wrap=True)
+    result.add_column("from", no_wrap=True)
+    result.add_column("cost", justify="right", no_wrap=True)
+    if strengths:
+        result.add_column("strength", justify="right")
+        result.add_column("fair price", justify="right")
+    result.add_column("text", ratio=1)
+    result.add_column("copies", justify="right")
+    result.add_column("key", style="dim", no_wrap=True)
+    for entry in found:
+        cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry), cost(entry)]
+        cells += estimate(entry) if strengths else []
+        result.add_row(*cells, coloured(entry.markup.whole), str(entry.copies), entry.key)
+    result.caption = f"{len(found)} different, {sum(entry.copies for entry in found)} in all"
+    return result
+
+
+def estimate(entry: Entry) -> list[str]:
+    """The designers' estimate of a card; tokens and Policies have no price to compare with."""
+    card = entry.definition
+    if not isinstance(card, Card):
+        return ["", ""]
+    return [f"{strength(card):.1f}", f"{fair_price(card):.1f}" if card.cost else ""]
+
+
+def face(entry: Entry) -> Panel:
+    """A card as it lies on the table."""
+    parts: list[RenderableType] = [Text(entry.name, style="bold", justify="center")]
+    if entry.cost:
+        parts.append(Text("costs ", justify="center") + cost(entry))
+    for text in (entry.markup.yields, entry.markup.effect):
+        if text:
+            parts += ["", coloured(text, centred=True)]
+    if entry.markup.gained:
+        parts += [Rule(style="dim"), coloured(entry.markup.gained, centred=True)]
+    if entry.flavour:
+        parts += ["", Text(entry.flavour, style="dim italic", justify="center")]
+    return Panel(
+        Group(*parts),
+        title=kind_name(entry),
+        title_align="left",
+        subtitle=origin(entry),
+        subtitle_align="right",
+        border_style=FRAMES.get(entry.kind, "white"),
+        width=CARD_WIDTH,
+        padding=(1, 2),
+    )
+
+
+def cost(entry: Entry) -> Text:
+    """The price, coloured by what it is paid with."""
+    if not entry.cost:
+        return Text("")
+    stages = " + ".join(str(stage) for stage in entry.cost)
+    return Text(f"{stages} {ENGLISH.say(f'resource.{entry.pays}')}", style=COLOURS[entry.pays])
+
+
+def kind_name(entry: Entry) -> str:
+    """The kind of a card as a word."""
+    return ENGLISH.say(f"kind.{entry.kind}")
+
+
+def origin(entry: Entry) -> str:
+    """The Era or the civilization that a card belongs to."""
+    if entry.civilization:
+        return next(
+            nation.name
+            for shelved in BOXES
+            for nation in shelved.civilizations
+            if nation.key == entry.civilization
+        )
+    return ENGLISH.say(f"era.{entry.era}") if entry.era else ""
+
+
+def coloured(markup: str, *, centred: bool = False) -> Text:
+    """A text in markup, with its resources in their colours."""
+    text = Text(justify="center" if centred else "default")
+    for part in parts_of(markup):
+        if isinstance(part, str):
+            text.append(part)
+            continue
+        text.append(words_of(part), style=COLOURS[part.key])
+    return text

@@ -1,0 +1,253 @@
+"""Every box on the shelf, and every card and token in them as one list to look through.
+
+>>> from monumental.content.shelf import find
+>>> find("great-library").text.effect
+'Draw a card and use it.'
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from monumental.classic.model import (
+    ERA_KEYS,
+    KIND_KEYS,
+    KNOWLEDGE,
+    START,
+    Box,
+    Card,
+    Civilization,
+    Exploration,
+    MarketToken,
+    Policy,
+    Warlord,
+)
+from monumental.content.core.box import CORE_BOX
+from monumental.effects.catalogue_en import ENGLISH
+from monumental.effects.export import as_data
+from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
+from monumental.effects.text import (
+    MARKUP,
+    PLAIN,
+    CardText,
+    describe,
+    describe_card,
+    describe_policy,
+    describe_warlord,
+)
+from monumental.effects.tree import choose
+from monumental.kernel.errors import MonumentalError
+
+BOXES: Final[tuple[Box, ...]] = (CORE_BOX,)
+
+BARBARIAN: Final = "barbarian"
+FREE_TOWN: Final = "free-town"
+MARKET: Final = "market"
+KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
+
+Definition = Card | Policy | Warlord | Exploration | MarketToken
+
+
+class UnknownCard(MonumentalError):
+    """A key that no card or token has."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One card or token with its generated texts. ``copies`` is how many lie in the box (per civilization, if owned).
+
+    ``cost`` holds one price, or two stages of a Wonder, paid in ``pays``; a Free Town's is what it asks for.
+    """
+
+    box: str
+    key: str
+    name: str
+    kind: str
+    era: str
+    civilization: str
+    copies: int
+    cost: tuple[int, ...]
+    pays: str
+    yields: tuple[int, ...]
+    text: CardText
+    markup: CardText
+    flavour: str
+    definition: Definition
+
+
+@cache
+def entries() -> tuple[Entry, ...]:
+    """Everything on the shelf: common cards, then each civilization, then tokens.
+
+    >>> sum(entry.copies for entry in entries() if entry.kind in ("barbarian", "free-town"))
+    50
+    """
+    return tuple(entry for box in BOXES for entry in _box(box))
+
+
+def find(key: str) -> Entry:
+    """The card or token of a key; an unknown key is refused with the closest ones.
+
+    >>> find("pyramid")
+    Traceback (most recent call last):
+        ...
+    monumental.content.shelf.UnknownCard: No card is called 'pyramid'. Did you mean: pyramids?
+    """
+    known = {entry.key: entry for entry in entries()}
+    if key in known:
+        return known[key]
+    close = difflib.get_close_matches(key, known, n=4, cutoff=0.6)
+    hint = f"Did you mean: {', '.join(close)}?" if close else "`monumental cards` lists them all."
+    raise UnknownCard(f"No card is called '{key}'. {hint}")
+
+
+def as_json(entry: Entry) -> dict[str, Any]:
+    """All that is known of a card, as plain data."""
+    definition = entry.definition
+    trees = {
+        name: as_data(tree)
+        for name in ("effect", "benefit", "ongoing")
+        if (tree := getattr(definition, name, None)) is not None
+    }
+    if isinstance(definition, Exploration):
+        trees["effect"] = as_data(choose(*definition.rewards))
+    return {
+        "key": entry.key,
+        "name": entry.name,
+        "box": entry.box,
+        "kind": entry.kind,
+        "era": entry.era,
+        "civilization": entry.civilization,
+        "copies": entry.copies,
+        "cost": list(entry.cost),
+        "pays": entry.pays,
+        "yields": {RESOURCE_KEYS[r]: amount for r, amount in enumerate(entry.yields) if amount},
+        "text": vars(entry.text),
+        "markup": vars(entry.markup),
+        "flavour": entry.flavour,
+        "trees": trees,
+    }
+
+
+def _box(box: Box) -> Iterator[Entry]:
+    for card, copies in (*box.starting, *box.basic):
+        yield _card(box, card, copies)
+    for card in box.development:
+        yield _card(box, card, 1)
+    for civilization in box.civilizations:
+        yield from _civilization(box, civilization)
+    for token in box.exploration:
+        yield _exploration(box, token)
+    for market in box.markets:
+        for good in market.tokens:
+            yield _good(box, market.name, good)
+
+
+def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
+    yield _card(box, civilization.building, 1, civilization.key)
+    yield _card(box, civilization.knowledge, 1, civilization.key)
+    warlord = civilization.warlord
+    yield Entry(
+        box=box.key,
+        key=warlord.key,
+        name=warlord.name,
+        kind="warlord",
+        era=ERA_KEYS[START],
+        civilization=civilization.key,
+        copies=1,
+        cost=(),
+        pays="",
+        yields=(),
+        text=describe_warlord(warlord),
+        markup=describe_warlord(warlord, style=MARKUP),
+        flavour=warlord.flavour,
+        definition=warlord,
+    )
+    for policy in civilization.policies:
+        yield Entry(
+            box=box.key,
+            key=policy.key,
+            name=policy.name,
+            kind="policy",
+            era=ERA_KEYS[START],
+            civilization=civilization.key,
+            copies=1,
+            cost=(),  # the price follows the number already developed (CORE.POLICY.2)
+            pays="culture",
+            yields=(),
+            text=describe_policy(policy),
+            markup=describe_policy(policy, style=MARKUP),
+            flavour=policy.flavour,
+            definition=policy,
+        )
+
+
+def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
+    return Entry(
+        box=box.key,
+        key=card.key,
+        name=card.name,
+        kind=KIND_KEYS[card.kind],
+        era=ERA_KEYS[card.era],
+        civilization=civilization,
+        copies=copies,
+        cost=card.cost,
+        pays=("science" if card.kind == KNOWLEDGE else "production") if card.cost else "",
+        yields=card.yields,
+        text=describe_card(card),
+        markup=describe_card(card, style=MARKUP),
+        flavour=card.flavour,
+        definition=card,
+    )
+
+
+def _exploration(box: Box, token: Exploration) -> Entry:
+    free_town = token.face[0] == "f"
+    pays = RESOURCE_KEYS[RESOURCE_LETTERS.index(token.face[2])] if free_town else "military"
+    amount = int(token.face[1])
+    asked = ENGLISH.say("quantity", n=amount, resource=ENGLISH.say(f"resource.{pays}"))
+    return Entry(
+        box=box.key,
+        key=token.key,
+        name=f"Free Town ({asked})" if free_town else f"Barbarians ({amount})",
+        kind=FREE_TOWN if free_town else BARBARIAN,
+        era="",
+        civilization="",
+        copies=token.count,
+        cost=(amount,),
+        pays=pays,
+        yields=(),
+        text=_token_text(token, PLAIN),
+        markup=_token_text(token, MARKUP),
+        flavour="",
+        definition=token,
+    )
+
+
+def _token_text(token: Exploration, style: int) -> CardText:
+    text = describe(choose(*token.rewards), style=style)
+    return CardText("", text, "", "", text)
+
+
+def _good(box: Box, market: str, good: MarketToken) -> Entry:
+    plain, marked = describe(good.effect), describe(good.effect, style=MARKUP)
+    return Entry(
+        box=box.key,
+        key=good.key,
+        name=market,
+        kind=MARKET,
+        era="",
+        civilization="",
+        copies=1,
+        cost=(),
+        pays="",
+        yields=(),
+        text=CardText("", plain, "", "", plain),
+        markup=CardText("", marked, "", "", marked),
+        flavour="",
+        definition=good,
+    )
