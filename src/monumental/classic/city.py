@@ -309,7 +309,9 @@ def idle_slots(pos: Position, seat: int) -> list[int]:
     base = seat * SLOTS
     lit = pos.lit[seat]
     return [
-        slot for slot in range(SLOTS) if not lit >> slot & 1 and (pos.cover[base + slot] or pos.under[base + slot])
+        slot
+        for slot in range(SLOTS)
+        if not lit >> slot & 1 and (pos.cover[base + slot] or pos.under[base + slot])
     ]
 
 

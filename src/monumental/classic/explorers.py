@@ -27,7 +27,13 @@ from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.supply import gain, modifier
 from monumental.effects.book import Op, Performer
-from monumental.effects.hooks import COLLECTED_PRODUCTION, EXTRA_COLLECT, FREE_EXPLORER_STEPS, HOOKS, VISITED_MARKET
+from monumental.effects.hooks import (
+    COLLECTED_PRODUCTION,
+    EXTRA_COLLECT,
+    FREE_EXPLORER_STEPS,
+    HOOKS,
+    VISITED_MARKET,
+)
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import MILITARY, PRODUCTION
 from monumental.kernel.chance import draw_top, ensure_top
@@ -143,7 +149,11 @@ def list_collections(pos: Position, seat: int, out: list[int]) -> None:
         if pos.production[tile]:
             if may_collect(pos, seat, which):
                 out.append(A_COLLECT << KIND_SHIFT | which << A_SHIFT)
-        elif pos.rules.tile_market[tile] and may_collect(pos, seat, which) and market_open(pos, seat, which, tile):
+        elif (
+            pos.rules.tile_market[tile]
+            and may_collect(pos, seat, which)
+            and market_open(pos, seat, which, tile)
+        ):
             visits.append(A_MARKET << KIND_SHIFT | which << A_SHIFT)
     out.extend(visits)
 

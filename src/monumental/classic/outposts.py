@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import A_OUTPOST, A_SHIFT, E_OUTPOST, E_TROOPS_MOVED, E_WARLORD_MOVED, KIND_SHIFT, OUTPOST_UNITS_BACK
+from monumental.classic.kinds import (
+    A_OUTPOST,
+    A_SHIFT,
+    E_OUTPOST,
+    E_TROOPS_MOVED,
+    E_WARLORD_MOVED,
+    KIND_SHIFT,
+    OUTPOST_UNITS_BACK,
+)
 from monumental.classic.policies import announce
 from monumental.classic.position import OUTPOSTS, Position
 from monumental.classic.supply import modifier

@@ -245,7 +245,9 @@ class Rulebook(Book):
         self.capitals = [i for i in range(self.tiles) if self.is_capital[i]]
         if len(self.capitals) != self.seats:  # CORE.MAP.9
             raise BadSetup(f"the map {layout.key} has {len(self.capitals)} Capitals for {self.seats} players")
-        self.coastal = [not self.water[i] and any(self.water[j] for j in self.near[i]) for i in range(self.tiles)]
+        self.coastal = [
+            not self.water[i] and any(self.water[j] for j in self.near[i]) for i in range(self.tiles)
+        ]
         self.tile_face: list[int] = []  # face id + 1
         self.tile_market: list[int] = []  # market id + 1
         for tile in layout.tiles:
@@ -266,11 +268,16 @@ class Rulebook(Book):
             if self.is_capital[own]:
                 for tile in range(self.tiles):
                     roads.append(
-                        [t for t in self.near[tile] if not self.water[t] and (t == own or not self.is_capital[t])]
+                        [
+                            t
+                            for t in self.near[tile]
+                            if not self.water[t] and (t == own or not self.is_capital[t])
+                        ]
                     )
             self.road.append(roads)
         self.land_near = [
-            [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]] for tile in range(self.tiles)
+            [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]
+            for tile in range(self.tiles)
         ]
 
     # --- piles -------------------------------------------------------------------------------------------------

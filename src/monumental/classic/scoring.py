@@ -39,7 +39,15 @@ def scores(pos: Position) -> list[Score]:
         base = seat * RESOURCES
         total = sum(achievements) + sum(dominance)
         sheet.append(
-            Score(seat, counts, achievements, dominance, total, pos.stock[base + GOLD], pos.stock[base + CULTURE])
+            Score(
+                seat,
+                counts,
+                achievements,
+                dominance,
+                total,
+                pos.stock[base + GOLD],
+                pos.stock[base + CULTURE],
+            )
         )
     return sheet
 

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic import acquisition, actions, activation, city, conquest, counts, display, explorers, kinds
+from monumental.classic import (
+    acquisition,
+    actions,
+    activation,
+    city,
+    conquest,
+    counts,
+    display,
+    explorers,
+    kinds,
+)
 from monumental.classic import manoeuvre, outposts, payment, policies, progress, supply, turn, wonders
 from monumental.classic.kinds import (
     CHOOSE_CAPITAL,
@@ -18,12 +28,13 @@ from monumental.classic.kinds import (
     TURN,
 )
 from monumental.classic.model import KNOWLEDGE
+from monumental.classic.notation import NamedChanceHandler
 from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.resources import GOLD, RESOURCES
-from monumental.kernel.chance import ChanceHandler, draw_top, ensure_top
+from monumental.kernel.chance import draw_top, ensure_top
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
 from monumental.kernel.state import CHANCE_FRAME, Handler
@@ -121,7 +132,7 @@ class CapitalHandler(Handler[Position]):
 def make_handlers() -> list[Handler[Any]]:
     """The handler of each kind of frame."""
     table: dict[int, Handler[Any]] = {
-        CHANCE_FRAME: ChanceHandler(),
+        CHANCE_FRAME: NamedChanceHandler(),
         interpret.RUN: interpret.RunHandler(),
         interpret.CHOOSE_ONE: interpret.ChooseHandler(),
         interpret.MAY_DO: interpret.MayHandler(),

@@ -177,7 +177,9 @@ class Tableau(Scripted):
             "era": self.era,
         }
 
-    def load_tableau(self, data: dict[str, list[int]], nested: dict[str, list[list[int]]], one: dict[str, int]) -> None:
+    def load_tableau(
+        self, data: dict[str, list[int]], nested: dict[str, list[list[int]]], one: dict[str, int]
+    ) -> None:
         """Read this part back from plain data: flat lists, lists of lists, and single numbers."""
         self.seats = one["seats"]
         self.active = one["active"]

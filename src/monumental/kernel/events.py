@@ -15,7 +15,9 @@ class Event:
 
     __slots__ = ("a", "b", "c", "kind", "seat", "seen")
 
-    def __init__(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen: int = EVERYONE) -> None:
+    def __init__(
+        self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen: int = EVERYONE
+    ) -> None:
         self.kind = kind
         self.seat = seat
         self.a = a
@@ -26,7 +28,11 @@ class Event:
     def visible_to(self, viewer: int) -> bool:
         """Whether a seat may see this event; a negative viewer is a spectator, who sees only what everyone sees.
 
-        >>> Event(1, 0, seen=0b10).visible_to(0), Event(1, 0, seen=0b10).visible_to(1), Event(1, 0).visible_to(-1)
+        >>> (
+        ...     Event(1, 0, seen=0b10).visible_to(0),
+        ...     Event(1, 0, seen=0b10).visible_to(1),
+        ...     Event(1, 0).visible_to(-1),
+        ... )
         (False, True, True)
         """
         if self.seen == EVERYONE:

@@ -13,7 +13,14 @@ class Frame:
     __slots__ = ("a", "b", "c", "kind", "more", "seat", "step")
 
     def __init__(
-        self, kind: int, seat: int, step: int = 0, a: int = 0, b: int = 0, c: int = 0, more: tuple[int, ...] = ()
+        self,
+        kind: int,
+        seat: int,
+        step: int = 0,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+        more: tuple[int, ...] = (),
     ) -> None:
         self.kind = kind
         self.seat = seat

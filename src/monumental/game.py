@@ -1,0 +1,310 @@
+"""The public face: one game from its first shuffle to its score, with history, undo and clear refusals.
+
+>>> import monumental as mon
+>>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+>>> while not game.over:
+...     game.play(game.legal()[0])
+>>> len(game.scores())
+2
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from monumental.classic import notation
+from monumental.classic.layout import Layout
+from monumental.classic.options import TableOptions
+from monumental.classic.position import Position
+from monumental.classic.reasons import Reason, explain
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.scoring import Score, scores, winners
+from monumental.classic.setup import new_position
+from monumental.classic.view import View, observe
+from monumental.content.maps import get_map, maps_for
+from monumental.content.registry import civilizations as shelf_civilizations
+from monumental.content.registry import make_rules, settle_layout
+from monumental.kernel.chance import GAMMA, MASK, mix, natural_outcome
+from monumental.kernel.errors import GameOver, IllegalChoice, MonumentalError, StaleDecision
+from monumental.kernel.events import EVERYONE, Event
+from monumental.kernel.machine import apply
+from monumental.kernel.state import CHANCE, DECISION, OVER
+
+
+class NothingToUndo(MonumentalError):
+    """Undo at the start of a game, or across a barrier."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One option of the waiting decision: a number that is stable within the decision, and its line of notation."""
+
+    key: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One chance event as it came out."""
+
+    key: int
+    text: str
+
+
+@dataclass
+class Entry:
+    """One choice of the history, with what followed before the next decision."""
+
+    seat: int
+    choice: Choice
+    asks: str
+    outcomes: list[Outcome] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    before: Position | None = None
+
+    @property
+    def barrier(self) -> bool:
+        """Whether something became known, so that the choice cannot be taken back alone."""
+        return bool(self.outcomes) or any(event.seen != EVERYONE for event in self.events)
+
+
+class Game:
+    """A game in progress.
+
+    ``play`` checks every choice; ``position`` is the engine's own state for those who want to search.
+    """
+
+    def __init__(self, rules: Rulebook, seed: int, script: Iterable[str] = ()) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.history: list[Entry] = []
+        self.opening: list[Outcome] = []
+        self.opening_events: list[Event] = []
+        self._undone: list[str] = []
+        self._script = list(script)
+        position = new_position(rules, seed, chance_mode=True)
+        self._adopt(position)
+        position.sink = self.opening_events
+        self._run_chance(self.opening)
+
+    @staticmethod
+    def at(position: Position, seed: int = 0) -> Game:
+        """A game that goes on from a position, with an empty history."""
+        game = Game.__new__(Game)
+        game.rules = position.rules
+        game.seed = seed
+        game.history = []
+        game.opening = []
+        game.opening_events = []
+        game._undone = []
+        game._script = []
+        game._adopt(position.copy())
+        game.position.chance_mode = True
+        game.position.sink = game.opening_events
+        game._run_chance(game.opening)
+        return game
+
+    def _adopt(self, position: Position) -> None:
+        self.position = position
+
+    # --- what is asked -----------------------------------------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.position.pending == OVER
+
+    @property
+    def seat(self) -> int:
+        """The seat that must decide, or -1 after the end."""
+        return self.position.stack[-1].seat if self.position.pending == DECISION else -1
+
+    @property
+    def decision_id(self) -> int:
+        """The number of the waiting decision: how many choices were made before it."""
+        return len(self.history)
+
+    @property
+    def asks(self) -> str:
+        """The key of the waiting question, such as ``activate``, ``action`` or ``pay``."""
+        return notation.question(self.position)
+
+    def legal(self) -> list[Choice]:
+        """Every choice that is possible now, sorted and unique; empty after the end."""
+        return [Choice(key, notation.text_of(self.position, key)) for key in self.position.options]
+
+    # --- playing -----------------------------------------------------------------------------------------------
+    def play(self, choice: Choice | str | int, decision_id: int | None = None) -> Entry:
+        """Make a choice, given as notation, key or ``Choice``. A refused choice changes nothing."""
+        if self.over:
+            raise GameOver("the game is over; no more choices are possible")
+        if decision_id is not None and decision_id != self.decision_id:
+            raise StaleDecision(f"decision {decision_id} is not waiting; decision {self.decision_id} is")
+        key = self._key(choice)
+        self._undone.clear()
+        return self._apply(key)
+
+    def _key(self, choice: Choice | str | int) -> int:
+        if isinstance(choice, str):
+            key = notation.option_of(self.position, choice)
+        else:
+            key = choice.key if isinstance(choice, Choice) else choice
+            if key not in self.position.options:
+                key = None
+        if key is None:
+            raise IllegalChoice(str(choice), self.asks, notation.texts(self.position))
+        return key
+
+    def _apply(self, key: int) -> Entry:
+        position = self.position
+        entry = Entry(
+            self.seat, Choice(key, notation.text_of(position, key)), self.asks, before=position.copy()
+        )
+        position.sink = entry.events
+        apply(position, key)
+        self.history.append(entry)
+        self._run_chance(entry.outcomes)
+        return entry
+
+    def _run_chance(self, outcomes: list[Outcome]) -> None:
+        position = self.position
+        while position.pending == CHANCE:
+            if self._script:
+                key = self._scripted()
+            else:
+                key = natural_outcome(position)
+            outcomes.append(Outcome(key, notation.text_of(position, key)))
+            apply(position, key)
+
+    def _scripted(self) -> int:
+        text = self._script.pop(0)
+        key = notation.option_of(self.position, text)
+        if key is None:
+            raise IllegalChoice(text, "chance", notation.texts(self.position))
+        return key
+
+    def script(self, outcomes: Sequence[str]) -> None:
+        """Fix the next chance outcomes, given as notation such as ``reveal work-camp``."""
+        self._script.extend(outcomes)
+
+    # --- taking back -------------------------------------------------------------------------------------------
+    def can_undo(self, force: bool = False) -> bool:
+        """Whether the last choice may be taken back by its author: nothing was revealed since (or ``force``)."""
+        if not self.history:
+            return False
+        return force or not self.history[-1].barrier
+
+    def undo(self, force: bool = False) -> Choice:
+        """Take back the last choice. ``force`` crosses barriers, as a hot-seat table may allow."""
+        if not self.history:
+            raise NothingToUndo("there is no choice to take back")
+        entry = self.history[-1]
+        if entry.barrier and not force:
+            raise NothingToUndo(f"'{entry.choice}' revealed something and cannot be taken back alone")
+        assert entry.before is not None
+        self.history.pop()
+        self._adopt(entry.before.copy())
+        self._undone.append(entry.choice.text)
+        return entry.choice
+
+    def redo(self) -> Entry:
+        """Make the choice again that was taken back last."""
+        if not self._undone:
+            raise NothingToUndo("there is no choice to make again")
+        text = self._undone.pop()
+        key = notation.option_of(self.position, text)
+        if key is None:
+            raise IllegalChoice(text, self.asks, notation.texts(self.position))
+        return self._apply(key)
+
+    # --- knowing -----------------------------------------------------------------------------------------------
+    def view(self, viewer: int) -> View:
+        """What a seat (or ``SPECTATOR``, ``REFEREE``) may know."""
+        return observe(self.position, viewer)
+
+    def why_not(self, what: str) -> Reason:
+        """Why something cannot be chosen now, with the rules that say so; ``possible`` if it can.
+
+        >>> import monumental as mon
+        >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+        >>> game.why_not("conquer a9").possible
+        False
+        """
+        return explain(self.position, what)
+
+    def scores(self) -> list[Score]:
+        """The score sheet, as if the game ended now."""
+        return scores(self.position)
+
+    def winners(self) -> list[int]:
+        """The seats that lead now; after the end, those that won."""
+        return winners(self.position)
+
+    def copy(self) -> Game:
+        """An independent copy with the same history."""
+        game = Game.at(self.position, self.seed)
+        game.position.sink = None
+        game.history = list(self.history)
+        game.opening = list(self.opening)
+        game.opening_events = list(self.opening_events)
+        return game
+
+
+def new_game(
+    civilizations: Sequence[str] | int = 2,
+    map: str | Layout | None = None,
+    seed: int = 0,
+    script: Iterable[str] = (),
+    **options: object,
+) -> Game:
+    """Start a game.
+
+    ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key or
+    a layout; without it a map for that number of players is drawn. Everything random follows from ``seed``.
+
+    >>> new_game(3, seed=1).rules.seats
+    3
+    """
+    table = TableOptions.of(dict(options))
+    chosen = (
+        deal_civilizations(civilizations, seed) if isinstance(civilizations, int) else list(civilizations)
+    )
+    layout = choose_map(map, len(chosen), seed)
+    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table))
+    return Game(rules, generator_state(seed), script)
+
+
+def generator_state(seed: int) -> int:
+    """The generator's first state for a seed of any size."""
+    state = seed & MASK
+    rest = abs(seed) >> 64
+    while rest:
+        state = mix((state ^ (rest & MASK)) + GAMMA & MASK)
+        rest >>= 64
+    return state
+
+
+def deal_civilizations(players: int, seed: int) -> list[str]:
+    """Civilizations at random, all different (CORE.SETUP.15)."""
+    shelf = sorted(shelf_civilizations())
+    if not 2 <= players <= 4:
+        raise BadSetup(f"the core box seats 2 to 4 players, not {players}")
+    state = mix(generator_state(seed) ^ 0xC1F1)
+    chosen: list[str] = []
+    for _ in range(players):
+        state = (state + GAMMA) & MASK
+        chosen.append(shelf.pop(mix(state) * len(shelf) >> 64))
+    return chosen
+
+
+def choose_map(map: str | Layout | None, players: int, seed: int) -> Layout:
+    """A layout by key, as given, or drawn among those for the number of players (CORE.SETUP.2)."""
+    if isinstance(map, Layout):
+        return map
+    if map is not None:
+        return get_map(map)
+    fitting = maps_for(players)
+    return fitting[mix(generator_state(seed) ^ 0x3A9) * len(fitting) >> 64]
