@@ -89,6 +89,8 @@ _EFFECTS: Final[dict[str, Message]] = {
     ),
     "discard@they": ("discards a card of their City", "discards up to {n} cards of their City"),
     "discard@bare": ("discard a card of their City", "discard up to {n} cards of their City"),
+    "discard.any": ("discard a card of {your} City", "discard up to {n} cards of {your} City"),
+    "discard.any@they": ("discards a card of their City", "discards up to {n} cards of their City"),
     "card.for": "{act}: {then}",
     "card.to": "{act} to {then}",
     "card.so": "{act}; then {then}",

@@ -411,7 +411,10 @@ class Writer:
 
     def act(self, effect: Effect, voice: int, times: int) -> str:
         """Archiving, discarding or activating one or several cards."""
-        return self.say(_CARD_ACTS[type(effect)], voice, times, n=times)
+        key = _CARD_ACTS[type(effect)]
+        if isinstance(effect, Discard) and effect.activated_too:
+            key = "discard.any"
+        return self.say(key, voice, times, n=times)
 
     def counts_cards(self, effect: Effect) -> bool:
         """Whether a repetition of this effect is told as a number of cards."""

@@ -38,7 +38,7 @@ BARBARIANS: Final[tuple[Exploration, ...]] = (
     Exploration("b2-elders", "b2", (gain(gold=2), gain(science=3)), 2),
     Exploration("b2-horsemen", "b2", (gain(gold=2), gain(military=3)), 2),
     Exploration("b2-barrow", "b2", (then(gain(gold=1), Archive()), gain(culture=1)), 2),
-    Exploration("b2-caravan", "b2", (gain(gold=2), Draw(2)), 2),
+    Exploration("b2-caravan", "b2", (gain(gold=2), then(Draw(1), gain(gold=1))), 2),
     Exploration("b2-settlers", "b2", (GainBasic(3), Repeat(2, Archive()))),
     # --- value 3: eight ------------------------------------------------------------------------------------------
     Exploration("b3-shrine", "b3", (gain(gold=3), gain(gold=1, culture=1)), 2),
