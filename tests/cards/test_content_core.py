@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -498,3 +499,11 @@ def test_striking_cards_are_few() -> None:
         if card.effect is not None and not isinstance(card.effect, plain) and not any(card.yields)
     ]
     assert 4 <= len(striking) <= 14, striking
+
+
+def test_the_example_of_the_guide_runs_and_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "content.md").read_text(encoding="utf-8")
+    example = guide.split("```python\n")[1].split("```")[0]
+    printed = guide.split("```text\n")[1].split("```")[0]
+    exec(compile(example, "docs/content.md", "exec"), {})
+    assert capsys.readouterr().out == printed
