@@ -17,7 +17,7 @@ from monumental.classic.kinds import (
 from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
 from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.supply import modifier
 from monumental.classic.wonders import begin_wonder, complete_wonder
 from monumental.effects.book import Op, Performer
@@ -26,7 +26,6 @@ from monumental.effects.hooks import (
     ACQUIRED_KNOWLEDGE,
     BASIC_BUILDING_COST,
     BUILDING_COST,
-    HOOKS,
     KNOWLEDGE_COST,
     WONDER_COST,
     WONDER_HALF,
@@ -65,30 +64,23 @@ def list_acquisitions(pos: Position, seat: int, out: list[int]) -> None:
     stock = pos.stock
     base = seat * RESOURCES
     gold = stock[base + GOLD]
-    production = stock[base + PRODUCTION] + gold
-    science = stock[base + SCIENCE] + gold
+    production = (stock[base + PRODUCTION] + gold) << 1
+    science = (stock[base + SCIENCE] + gold) << 1 | 1
+    for item in shop(pos, seat):
+        if item & 511 <= (science if item & 1 else production):
+            out.append(A_ACQUIRE << KIND_SHIFT | item >> 9 << A_SHIFT)
+
+
+def shop(pos: Position, seat: int) -> list[int]:
+    """Every card on offer with its price, by card id, packed as card, price, whether Science pays; cached."""
+    if pos.shop_cache is not NO_CACHE:
+        return pos.shop_cache
     rules = pos.rules
-    if production == 0 and science == 0 and not _discounts(pos, seat):
-        return
-    cards: list[int] = []
-    for i in range(len(rules.basic)):
-        if pos.basic[i] and price(pos, seat, rules.basic[i]) <= production:
-            cards.append(rules.basic[i])
-    kinds = rules.card_kind
-    for card in pos.display:
-        if card and price(pos, seat, card) <= (science if kinds[card] == KNOWLEDGE else production):
-            cards.append(card)
+    cards = [rules.basic[i] for i in range(len(rules.basic)) if pos.basic[i]]
+    cards += [card for card in pos.display if card]
     cards.sort()
-    for card in cards:
-        out.append(A_ACQUIRE << KIND_SHIFT | card << A_SHIFT)
-
-
-def _discounts(pos: Position, seat: int) -> bool:
-    base = seat * HOOKS
-    for hook in (BUILDING_COST, BASIC_BUILDING_COST, KNOWLEDGE_COST, WONDER_COST):
-        if pos.mods[base + hook] < 0 or pos.turn_mods[base + hook] < 0:
-            return True
-    return False
+    pos.shop_cache = [card << 9 | price(pos, seat, card) << 1 | rules.card_pays[card] for card in cards]
+    return pos.shop_cache
 
 
 def acquire(pos: Position, seat: int, card: int) -> None:
@@ -126,6 +118,7 @@ def receive(pos: Position, seat: int, card: int) -> None:
 
 def take_from_supply(pos: Position, card: int) -> None:
     """Remove a card from its Basic Building pile or from the Display, leaving a gap (CORE.DISPLAY.1)."""
+    pos.shop_cache = NO_CACHE
     basic = pos.rules.basic
     if card in basic:
         pos.basic[basic.index(card)] -= 1

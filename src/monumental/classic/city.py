@@ -34,7 +34,7 @@ from monumental.classic.supply import gain
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import can_run, queue, queue_in_any_order
-from monumental.kernel.chance import draw_top, ensure_top
+from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -124,10 +124,10 @@ class DrawHandler(Handler[Position]):
         if frame.step == 0 or not stock_deck(pos, seat):
             pos.stack.pop()
             return None
-        if not ensure_top(pos, seat):
+        card = draw(pos, seat)
+        if card == NOT_YET:
             return None
         pos.stack[-1] = Frame(DRAWING, seat, frame.step - 1)
-        card = draw_top(pos, seat)
         pos.drawn[seat] = (*pos.drawn[seat], card)
         pos.emit(E_DREW, seat, card)
         activate_place(pos, seat, DRAWN + len(pos.drawn[seat]) - 1)
@@ -418,10 +418,11 @@ class DealHandler(Handler[Position]):
                 continue
             if not self._has_card(pos, seat):
                 break
-            if not ensure_top(pos, seat):
+            card = draw(pos, seat)
+            if card == NOT_YET:
                 return None
-            card = draw_top(pos, seat)
-            pos.emit(E_DEALT, seat, card, slot)
+            if pos.sink is not None:
+                pos.emit(E_DEALT, seat, card, slot)
             if kinds[card] != KNOWLEDGE:
                 cover[base + slot] = card
                 slot += 1

@@ -22,11 +22,11 @@ from monumental.classic.kinds import (
     TAKE_TOKEN,
     WARLORD_CHOICE,
 )
-from monumental.classic.land import components, spare_troops, take_control, warlord_may_leave
+from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
 from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
 from monumental.classic.policies import announce
 from monumental.classic.position import NO_CACHE, NOBODY, Position
-from monumental.classic.supply import modifier
+from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -40,7 +40,6 @@ from monumental.effects.hooks import (
     DEFENCE,
     ENEMY_COST,
     FREE_TOWN_COST,
-    HOOKS,
     LOST_PROVINCE,
     OUTPOST_DEFENCE,
     TERRAIN_VALUE,
@@ -48,7 +47,7 @@ from monumental.effects.hooks import (
 )
 from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, DECLINE, can_run, queue, queue_in_any_order
 from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
-from monumental.kernel.chance import draw_top, ensure_top
+from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -120,20 +119,21 @@ def reachable_components(pos: Position, tile: int, label: list[int]) -> int:
 def frontier(pos: Position, seat: int) -> list[int]:
     """Tiles next to own land that can be attacked: no water, no Capital (CORE.CONQUER.1, .8, .9)."""
     owner = pos.owner
-    seen = [False] * pos.rules.tiles
-    for tile in range(pos.rules.tiles):
-        if owner[tile] == seat:
-            for other in pos.rules.land_near[tile]:
-                if owner[other] != seat:
-                    seen[other] = True
-    return [tile for tile in range(pos.rules.tiles) if seen[tile]]
+    land_near = pos.rules.land_near
+    tiles: list[int] = []
+    for tile in own_tiles(pos, seat):
+        for other in land_near[tile]:
+            if owner[other] != seat and other not in tiles:
+                tiles.append(other)
+    tiles.sort()
+    return tiles
 
 
 def movable_units(pos: Position, seat: int, mask: int, label: list[int], with_warlord: bool) -> int:
     """How many Units could march from the components in a mask."""
     total = 0
-    for tile in range(pos.rules.tiles):
-        if label[tile] >= 0 and mask >> label[tile] & 1:
+    for tile in own_tiles(pos, seat):
+        if mask >> label[tile] & 1:
             total += spare_troops(pos, seat, tile, with_warlord)
     return total + 1 if with_warlord else total
 
@@ -144,7 +144,7 @@ def warlord_can_march(pos: Position, seat: int, mask: int, label: list[int]) -> 
 
 
 def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
-    """The largest force that could march, with or without the Warlord."""
+    """The largest force that could march: the Warlord leaving may bind one Troop in its stead, never more."""
     units = movable_units(pos, seat, mask, label, False)
     if warlord_can_march(pos, seat, mask, label):
         return max(units, movable_units(pos, seat, mask, label, True))
@@ -152,7 +152,7 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
 
 
 def targets(pos: Position, seat: int) -> list[int]:
-    """Packed targets for which there are enough Units: tile, price, what else is asked. Cached until the map changes."""
+    """Targets for which there are enough Units, packed as tile, price and what else is asked; cached."""
     if pos.target_cache is not NO_CACHE:
         return pos.target_cache
     out: list[int] = []
@@ -230,9 +230,11 @@ class MarchWarlordHandler(Handler[Position]):
         options: list[int] = []
         if movable_units(pos, seat, mask, label, False) >= frame.step:
             options.append(DECLINE)
-        if warlord_can_march(pos, seat, mask, label):
-            if movable_units(pos, seat, mask, label, True) >= frame.step:
-                options.append(ACCEPT)
+        if (
+            warlord_can_march(pos, seat, mask, label)
+            and movable_units(pos, seat, mask, label, True) >= frame.step
+        ):
+            options.append(ACCEPT)
         return options
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
@@ -354,9 +356,9 @@ class TakeTokenHandler(Handler[Position]):
         items: list[int] = []
         if pos.token[tile]:
             pile = rules.face_pile + pos.token[tile] - 1
-            if not ensure_top(pos, pile):
+            token = draw(pos, pile)
+            if token == NOT_YET:
                 return None
-            token = draw_top(pos, pile)
             pos.token[tile] = 0
             pos.tokens[seat] = (*pos.tokens[seat], token)
             pos.emit(E_TOKEN_TAKEN, seat, token, tile)
@@ -378,10 +380,9 @@ class TokenRewardPerformer(Performer[Position]):
     """One of the two rewards on the back (CORE.CONQUER.17, .23), or both where a card says so."""
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        i = seat * HOOKS + BOTH_REWARDS
-        if pos.mods[i] + pos.turn_mods[i] > 0:
-            if pos.turn_mods[i] > 0:
-                pos.turn_mods[i] -= 1
+        if modifier(pos, seat, BOTH_REWARDS) > 0:
+            if granted_this_turn(pos, seat, BOTH_REWARDS) > 0:
+                modify_turn(pos, seat, BOTH_REWARDS, -1)
             queue_in_any_order(pos, seat, [op.kids[0], NO_SOURCE, op.kids[1], NO_SOURCE])
             return
         pos.stack.append(Frame(CHOOSE_ONE, seat, 0, op.id, NO_SOURCE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monumental.classic.kinds import DISPLAY, E_DISPLAY_DEALT, E_DISPLAY_DISCARDED, E_END_TRIGGERED, E_ERA
 from monumental.classic.position import Position
-from monumental.kernel.chance import draw_top, ensure_top, pile_size
+from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -55,43 +55,51 @@ class DisplayHandler(Handler[Position]):
         super().__init__("display")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        if frame.step >= DEALING:
-            self._deal(pos, frame)
-        elif frame.step < pos.rules.display_rows:
-            closing = frame.a
-            if frame.step == 0:
-                closing = 0 if deck_size(pos) or pos.rules.options.closing_discards else 1
-            self._shift(pos, frame.step, closing)
-            pos.stack[-1] = Frame(DISPLAY, frame.seat, DEALING + frame.step, closing)
+        row = frame.step
+        closing = frame.a
+        if row < DEALING:
+            closing = 0 if deck_size(pos) or pos.rules.options.closing_discards else 1
+            shift_row(pos, row, closing)
         else:
-            pos.stack.pop()
-            pos.taken = 0
+            row -= DEALING
+        while deal_row(pos, row):
+            row += 1
+            if row == pos.rules.display_rows:
+                pos.stack.pop()
+                pos.taken = 0
+                return None
+            shift_row(pos, row, closing)
+        # Chance has been asked, and its frame lies on top of this one.
+        pos.stack[-2] = Frame(DISPLAY, frame.seat, DEALING + row, closing)
         return None
 
-    def _shift(self, pos: Position, row: int, closing: int) -> None:
-        places = row_places(pos, row)
-        cards = [pos.display[place] for place in places if pos.display[place]]
-        if not pos.taken >> row & 1 and not closing and cards:
-            lost = cards.pop()
-            pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
-            pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
-        gaps = len(places) - len(cards)
-        for i in range(len(places)):
-            pos.display[places[i]] = cards[i - gaps] if i >= gaps else 0
 
-    def _deal(self, pos: Position, frame: Frame) -> None:
-        row = frame.step - DEALING
-        for place in reversed(row_places(pos, row)):
-            if pos.display[place]:
-                continue
-            pile = current_pile(pos)
-            if pile < 0:
-                break  # CORE.DISPLAY.10
-            if not ensure_top(pos, pile):
-                return
-            pos.display[place] = draw_top(pos, pile)
-            pos.emit(E_DISPLAY_DEALT, pos.active, pos.display[place], place)
-        pos.stack[-1] = Frame(DISPLAY, frame.seat, row + 1, frame.a)
+def shift_row(pos: Position, row: int, closing: int) -> None:
+    """Discard the furthest card if none was acquired, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
+    places = row_places(pos, row)
+    cards = [pos.display[place] for place in places if pos.display[place]]
+    if not pos.taken >> row & 1 and not closing and cards:
+        lost = cards.pop()
+        pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
+        pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
+    gaps = len(places) - len(cards)
+    pos.display[places[0] : places[-1] + 1] = [0] * gaps + cards
+
+
+def deal_row(pos: Position, row: int) -> bool:
+    """Fill a row from its far end; ``False`` if chance has been asked."""
+    for place in reversed(row_places(pos, row)):
+        if pos.display[place]:
+            continue
+        pile = current_pile(pos)
+        if pile < 0:
+            break  # CORE.DISPLAY.10
+        card = draw(pos, pile)
+        if card == NOT_YET:
+            return False
+        pos.display[place] = card
+        pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
+    return True
 
 
 def check_end(pos: Position) -> None:

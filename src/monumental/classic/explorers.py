@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from monumental.classic.kinds import (
     A_COLLECT,
-    A_EXPLORE,
     A_MARKET,
     A_MARKET_TOKEN,
     A_PRODUCTION_TOKEN,
@@ -25,7 +24,7 @@ from monumental.classic.kinds import (
 from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
-from monumental.classic.supply import gain, modifier
+from monumental.classic.supply import gain, modifier, modify_turn
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
     COLLECTED_PRODUCTION,
@@ -36,15 +35,14 @@ from monumental.effects.hooks import (
 )
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import MILITARY, PRODUCTION
-from monumental.kernel.chance import draw_top, ensure_top
+from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 
 def free_steps(pos: Position, seat: int) -> int:
     """Steps of this turn that cost nothing, by a card."""
-    i = seat * HOOKS + FREE_EXPLORER_STEPS
-    return pos.mods[i] + pos.turn_mods[i]
+    return pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS]
 
 
 def interchangeable(pos: Position, seat: int) -> bool:
@@ -60,24 +58,23 @@ def interchangeable(pos: Position, seat: int) -> bool:
 def explorer_steps(pos: Position, seat: int) -> list[int]:
     """The options of every step of an Explorer to an adjacent Province or home (CORE.EXPLORER.1, .2, .14)."""
     roads = pos.rules.road[pos.capital[seat]]
-    out: list[int] = []
-    for which in range(1 if interchangeable(pos, seat) else EXPLORERS):
-        start = A_EXPLORE << KIND_SHIFT | which << A_SHIFT
-        for tile in roads[pos.explorer[seat * EXPLORERS + which]]:
-            out.append(start | tile)
-    return out
+    i = seat * EXPLORERS
+    first = roads[pos.explorer[i]][0]
+    if interchangeable(pos, seat):
+        return first
+    return first + roads[pos.explorer[i + 1]][1]
 
 
 def list_steps(pos: Position, seat: int, out: list[int]) -> None:
     """Append the steps of Explorers, if one can be paid."""
-    if free_steps(pos, seat) > 0 or means(pos, seat, MILITARY):
+    if pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0 or means(pos, seat, MILITARY):
         out.extend(explorer_steps(pos, seat))
 
 
 def explore(pos: Position, seat: int, which: int, tile: int) -> None:
     """Pay 1 Military (or use a free step) and move one Explorer by one Province."""
     if free_steps(pos, seat) > 0:
-        pos.turn_mods[seat * HOOKS + FREE_EXPLORER_STEPS] -= 1
+        modify_turn(pos, seat, FREE_EXPLORER_STEPS, -1)
     elif not charge(pos, seat, MILITARY, 1):
         pos.stack.append(Frame(STEP_EXPLORER, seat, 0, which, tile))
         bill(pos, seat, MILITARY, 1)
@@ -142,10 +139,12 @@ def may_collect(pos: Position, seat: int, which: int) -> bool:
 
 def list_collections(pos: Position, seat: int, out: list[int]) -> None:
     """Append the Production tokens, then the Markets, that an Explorer may take from."""
-    together = interchangeable(pos, seat)
+    i = seat * EXPLORERS
     visits: list[int] = []
-    for which in range(1 if together else EXPLORERS):
-        tile = pos.explorer[seat * EXPLORERS + which]
+    for which in range(EXPLORERS):
+        tile = pos.explorer[i + which]
+        if which and tile == pos.explorer[i] and interchangeable(pos, seat):
+            break
         if pos.production[tile]:
             if may_collect(pos, seat, which):
                 out.append(A_COLLECT << KIND_SHIFT | which << A_SHIFT)
@@ -206,9 +205,10 @@ class MarketHandler(Handler[Position]):
         pile = pos.rules.market_pile + market
         seen = 1 << frame.seat
         while len(pos.market_stack[market]) < pos.market_size[market]:
-            if not ensure_top(pos, pile, seen):
+            good = draw(pos, pile, seen)
+            if good == NOT_YET:
                 return None
-            pos.market_stack[market] = (*pos.market_stack[market], draw_top(pos, pile))
+            pos.market_stack[market] = (*pos.market_stack[market], good)
         pos.market_seen[market] |= seen
         return sorted(pos.market_stack[market])
 
@@ -268,7 +268,10 @@ def list_tokens(pos: Position, seat: int, out: list[int]) -> None:
     """Append the tokens beside the City that may be used."""
     if pos.production_tokens[seat]:
         out.append(A_PRODUCTION_TOKEN << KIND_SHIFT)
-    for good in sorted(pos.goods[seat]):
+    goods = pos.goods[seat]
+    if not goods:
+        return
+    for good in sorted(goods):
         if not good & 1 and can_run(pos, pos.rules.good_op[good >> 1], seat):
             out.append(A_MARKET_TOKEN << KIND_SHIFT | (good >> 1) << A_SHIFT)
 

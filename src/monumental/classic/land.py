@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 from monumental.classic.kinds import ROAD_PROVINCES, ROADS
-from monumental.classic.position import NOBODY, Position
+from monumental.classic.position import NO_CACHE, NOBODY, Position
 
 
 def own_tiles(pos: Position, seat: int) -> list[int]:
-    """The Capital and the Provinces of a seat, ascending."""
+    """The Capital and the Provinces of a seat, ascending; cached for the active seat."""
+    if seat == pos.active and pos.own_cache is not NO_CACHE:
+        return pos.own_cache
     owner = pos.owner
-    return [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
+    tiles = [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
+    if seat == pos.active:
+        pos.own_cache = tiles
+    return tiles
 
 
 def components(pos: Position, seat: int) -> list[int]:
     """For each tile the number of the seat's component that it belongs to, or -1.
 
-    A component is a maximal set of own tiles, Capital included, joined by adjacency (CORE.CONQUER.14). It is computed
-    anew for each action (CORE.CONQUER.41).
+    A component is a maximal set of own tiles, Capital included, joined by adjacency (CORE.CONQUER.14). It follows
+    every change of control at once (CORE.CONQUER.41); for the active seat it is cached until the next one.
     """
+    mine = seat == pos.active
+    if mine and pos.label_cache is not NO_CACHE:
+        return pos.label_cache
     label = [-1] * pos.rules.tiles
     owner = pos.owner
     near = pos.rules.near
     number = 0
-    for start in range(pos.rules.tiles):
-        if owner[start] != seat or label[start] >= 0:
+    for start in own_tiles(pos, seat):
+        if label[start] >= 0:
             continue
         label[start] = number
         front = [start]
@@ -33,6 +41,8 @@ def components(pos: Position, seat: int) -> list[int]:
                     label[tile] = number
                     front.append(tile)
         number += 1
+    if mine:
+        pos.label_cache = label
     return label
 
 
@@ -58,4 +68,5 @@ def take_control(pos: Position, seat: int, tile: int) -> None:
     if old != NOBODY:
         pos.tally[old * ROADS + ROAD_PROVINCES] -= 1
     pos.owner[tile] = seat
+    pos.map_changed()
     pos.tally[seat * ROADS + ROAD_PROVINCES] += 1

@@ -11,9 +11,10 @@ from monumental.classic.kinds import (
     KIND_SHIFT,
     MANOEUVRE_TO,
 )
-from monumental.classic.land import components, spare_troops, warlord_may_leave
+from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
 from monumental.classic.payment import bill, charge, means
 from monumental.classic.position import NO_CACHE, Position
+from monumental.classic.supply import modify_turn
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
@@ -28,15 +29,15 @@ def marches(pos: Position, seat: int) -> list[int]:
     """The options of every Unit that may leave its tile for another one connected with it, cached."""
     if pos.march_cache is not NO_CACHE:
         return pos.march_cache
-    label = components(pos, seat)
-    size = [0] * (max(label) + 1)
-    for number in label:
-        if number >= 0:
-            size[number] += 1
-    home = pos.warlord[seat]
+    own = own_tiles(pos, seat)
     out: list[int] = []
-    for tile in range(pos.rules.tiles):
-        if label[tile] < 0 or size[label[tile]] < 2:  # CORE.MANOEUVRE.3
+    label = components(pos, seat)
+    size = [0] * len(own)
+    for tile in own:
+        size[label[tile]] += 1
+    home = pos.warlord[seat]
+    for tile in own:
+        if size[label[tile]] < 2:  # CORE.MANOEUVRE.3
             continue
         if spare_troops(pos, seat, tile, False):
             out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | TROOP)
@@ -48,13 +49,12 @@ def marches(pos: Position, seat: int) -> list[int]:
 
 def free_moves(pos: Position, seat: int) -> int:
     """Moves of this turn that cost nothing, by a card."""
-    i = seat * HOOKS + FREE_UNIT_MOVES
-    return pos.mods[i] + pos.turn_mods[i]
+    return pos.mods[seat * HOOKS + FREE_UNIT_MOVES]
 
 
 def list_manoeuvres(pos: Position, seat: int, out: list[int]) -> None:
     """Append the Units that may be moved, if a move can be paid."""
-    if free_moves(pos, seat) > 0 or means(pos, seat, MILITARY):
+    if pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0 or means(pos, seat, MILITARY):
         out.extend(marches(pos, seat))
 
 
@@ -62,7 +62,7 @@ def manoeuvre(pos: Position, seat: int, tile: int, unit: int) -> None:
     """Pay 1 Military (or use a free move), then choose where the Unit goes (CORE.MANOEUVRE.1)."""
     pos.stack.append(Frame(MANOEUVRE_TO, seat, unit, tile))
     if free_moves(pos, seat) > 0:
-        pos.turn_mods[seat * HOOKS + FREE_UNIT_MOVES] -= 1
+        modify_turn(pos, seat, FREE_UNIT_MOVES, -1)
     elif not charge(pos, seat, MILITARY, 1):
         bill(pos, seat, MILITARY, 1)
 
@@ -70,7 +70,7 @@ def manoeuvre(pos: Position, seat: int, tile: int, unit: int) -> None:
 def destinations(pos: Position, seat: int, tile: int) -> list[int]:
     """Own tiles connected with a tile (CORE.MANOEUVRE.2)."""
     label = components(pos, seat)
-    return [t for t in range(pos.rules.tiles) if label[t] == label[tile] and t != tile]
+    return [t for t in own_tiles(pos, seat) if label[t] == label[tile] and t != tile]
 
 
 def move_unit(pos: Position, seat: int, start: int, end: int, unit: int) -> None:
@@ -82,7 +82,7 @@ def move_unit(pos: Position, seat: int, start: int, end: int, unit: int) -> None
         pos.troops[start] -= 1
         pos.troops[end] += 1
         pos.emit(E_TROOPS_MOVED, seat, start, end, 1)
-    pos.map_changed()
+    pos.units_moved()
 
 
 class ManoeuvreHandler(Handler[Position]):

@@ -11,6 +11,7 @@ from monumental.classic.kinds import (
     KIND_SHIFT,
     OUTPOST_UNITS_BACK,
 )
+from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
 from monumental.classic.position import OUTPOSTS, Position
 from monumental.classic.supply import modifier
@@ -37,8 +38,8 @@ def list_outposts(pos: Position, seat: int, out: list[int]) -> None:
     if not outposts_available(pos, seat):
         return
     needed = units_needed(pos, seat)
-    for tile in range(pos.rules.tiles):
-        if pos.owner[tile] == seat and pos.troops[tile] + 1 >= needed and can_build(pos, seat, tile, needed):
+    for tile in own_tiles(pos, seat):
+        if pos.troops[tile] + 1 >= needed and can_build(pos, seat, tile, needed):
             out.append(A_OUTPOST << KIND_SHIFT | tile << A_SHIFT)
 
 
@@ -82,7 +83,7 @@ class OutpostHandler(Handler[Position]):
         pos.outpost[tile] = 1
         pos.outposts_left[seat] -= 1
         pos.outposts_built[seat] += 1
-        pos.map_changed()
+        pos.units_moved()
         pos.emit(E_OUTPOST, seat, tile)
         queue_in_any_order(pos, seat, announce(pos, seat, BUILT_OUTPOST))
 

@@ -52,7 +52,7 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
     mods = pos.rules.card_mods[policy]
     for i in range(0, len(mods), 2):
         pos.mods[seat * HOOKS + mods[i]] += sign * mods[i + 1]
-    pos.map_changed()
+    pos.prices_changed()
 
 
 def announce(pos: Position, seat: int, moment: int) -> list[int]:

@@ -30,15 +30,18 @@ class Position(Tableau):
         "collected",
         "explorer",
         "goods_by",
+        "label_cache",
+        "march_cache",
         "market_seen",
         "market_size",
         "market_stack",
-        "march_cache",
         "outpost",
         "outposts_built",
         "outposts_left",
+        "own_cache",
         "owner",
         "production",
+        "shop_cache",
         "target_cache",
         "token",
         "troops",
@@ -48,9 +51,13 @@ class Position(Tableau):
 
     def __init__(self, rules: Rulebook, blank: bool = False) -> None:
         super().__init__(rules, blank)
-        # What Take Actions computed of the map: targets of conquest, starts of manoeuvres. Not part of the position.
+        # What Take Actions computed for the active seat: own tiles and how they hang together, targets of conquest,
+        # starts of manoeuvres, prices. Not part of the position, and shared by copies.
+        self.own_cache: list[int] = NO_CACHE
+        self.label_cache: list[int] = NO_CACHE
         self.target_cache: list[int] = NO_CACHE
         self.march_cache: list[int] = NO_CACHE
+        self.shop_cache: list[int] = NO_CACHE
         if blank:
             return
         n = rules.seats
@@ -82,8 +89,11 @@ class Position(Tableau):
         """An independent copy; the event sink stays behind."""
         new = Position(self.rules, True)
         self.copy_tableau(new)
+        new.own_cache = self.own_cache
+        new.label_cache = self.label_cache
         new.target_cache = self.target_cache
         new.march_cache = self.march_cache
+        new.shop_cache = self.shop_cache
         new.capital = self.capital.copy()
         new.owner = self.owner.copy()
         new.troops = self.troops.copy()
@@ -178,9 +188,22 @@ class Position(Tableau):
         return state
 
     def map_changed(self) -> None:
-        """Forget what Take Actions computed of the map or of prices on it."""
+        """Forget everything that Take Actions computed: control has changed, or another seat is active."""
+        self.own_cache = NO_CACHE
+        self.label_cache = NO_CACHE
         self.target_cache = NO_CACHE
         self.march_cache = NO_CACHE
+        self.shop_cache = NO_CACHE
+
+    def units_moved(self) -> None:
+        """Forget what depends on where Units stand."""
+        self.target_cache = NO_CACHE
+        self.march_cache = NO_CACHE
+
+    def prices_changed(self) -> None:
+        """Forget what depends on modifiers and on Wonder tokens."""
+        self.target_cache = NO_CACHE
+        self.shop_cache = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:
         """How many Knowledge, Provinces, Wonders or Policies a seat has."""
@@ -198,6 +221,7 @@ NESTED: Final = (
     "policies",
     "tokens",
     "goods",
+    "turn_mods",
     "market_stack",
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from monumental.classic.kinds import A_EXPLORE, A_SHIFT, KIND_SHIFT
 from monumental.classic.layout import Layout, Terrain, neighbours
 from monumental.classic.model import (
     BUILDING,
@@ -261,19 +262,17 @@ class Rulebook(Book):
         self._load_roads()
 
     def _load_roads(self) -> None:
-        """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14)."""
-        self.road: list[list[list[int]]] = []
+        """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14).
+
+        ``road[capital][tile][explorer]`` holds the finished options of the steps, because they are asked for so often.
+        """
+        self.road: list[list[list[list[int]]]] = []
         for own in range(self.tiles):
-            roads: list[list[int]] = []
+            roads: list[list[list[int]]] = []
             if self.is_capital[own]:
-                for tile in range(self.tiles):
-                    roads.append(
-                        [
-                            t
-                            for t in self.near[tile]
-                            if not self.water[t] and (t == own or not self.is_capital[t])
-                        ]
-                    )
+                for near in self.near:
+                    ends = [t for t in near if not self.water[t] and (t == own or not self.is_capital[t])]
+                    roads.append([[A_EXPLORE << KIND_SHIFT | e << A_SHIFT | t for t in ends] for e in (0, 1)])
             self.road.append(roads)
         self.land_near = [
             [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]

@@ -14,8 +14,15 @@ from monumental.classic import (
     display,
     explorers,
     kinds,
+    manoeuvre,
+    outposts,
+    payment,
+    policies,
+    progress,
+    supply,
+    turn,
+    wonders,
 )
-from monumental.classic import manoeuvre, outposts, payment, policies, progress, supply, turn, wonders
 from monumental.classic.kinds import (
     CHOOSE_CAPITAL,
     DEAL,
@@ -34,7 +41,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.resources import GOLD, RESOURCES
-from monumental.kernel.chance import draw_top, ensure_top
+from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
 from monumental.kernel.state import CHANCE_FRAME, Handler
@@ -86,9 +93,10 @@ class SetupHandler(Handler[Position]):
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STARTING_PLAYER:
-            if not ensure_top(pos, pos.rules.first_pile):
+            first = draw(pos, pos.rules.first_pile)
+            if first == NOT_YET:
                 return None
-            pos.first = draw_top(pos, pos.rules.first_pile)
+            pos.first = first
             pos.pool[pos.rules.first_pile] = ()
             pos.emit(E_STARTING_PLAYER, pos.first)
         pos.stack[-1] = Frame(SETUP, 0, frame.step + 1)

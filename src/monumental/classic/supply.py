@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.counts import count
+from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.position import Position
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
-from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
+from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -26,18 +26,39 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
 def lose_unspent(pos: Position, seat: int) -> None:
     """Basic resources are lost when Take Actions ends (CORE.RESOURCE.7); Gold and Culture stay."""
     base = seat * RESOURCES
-    for resource in (0, 1, 2, RAID):
-        if pos.stock[base + resource]:
-            pos.emit(E_LOST, seat, resource, pos.stock[base + resource])
-            pos.stock[base + resource] = 0
-    for resource in range(RESOURCES):
-        pos.made[base + resource] = 0
+    stock = pos.stock
+    if pos.sink is not None:
+        for resource in (*BASIC, RAID):
+            if stock[base + resource]:
+                pos.emit(E_LOST, seat, resource, stock[base + resource])
+    stock[base] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+    pos.made[base : base + RESOURCES] = [0] * RESOURCES
 
 
 def modifier(pos: Position, seat: int, hook: int) -> int:
     """The sum of everything that changes a number for a seat now."""
-    i = seat * HOOKS + hook
-    return pos.mods[i] + pos.turn_mods[i]
+    return pos.mods[seat * HOOKS + hook]
+
+
+def modify_turn(pos: Position, seat: int, hook: int, amount: int) -> None:
+    """Change a number for the rest of the turn."""
+    pos.mods[seat * HOOKS + hook] += amount
+    pos.turn_mods[seat] = (*pos.turn_mods[seat], hook, amount)
+    pos.prices_changed()
+
+
+def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
+    """How much of a modifier ends with the turn."""
+    changes = pos.turn_mods[seat]
+    return sum([changes[i + 1] for i in range(0, len(changes), 2) if changes[i] == hook])
+
+
+def end_turn_modifiers(pos: Position, seat: int) -> None:
+    """What was granted for the turn ends."""
+    changes = pos.turn_mods[seat]
+    for i in range(0, len(changes), 2):
+        pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
+    pos.turn_mods[seat] = ()
 
 
 class GainPerformer(Performer[Position]):
@@ -93,6 +114,5 @@ class ThisTurnPerformer(Performer[Position]):
     """A modifier for the rest of the turn."""
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        pos.turn_mods[seat * HOOKS + op.a] += op.b
-        pos.map_changed()  # prices on the map may have changed
+        modify_turn(pos, seat, op.a, op.b)
         pos.emit(E_THIS_TURN, seat, op.a, op.b)

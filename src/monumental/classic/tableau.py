@@ -84,7 +84,8 @@ class Tableau(Scripted):
         self.production_tokens: list[int] = [0] * n
         self.marks: list[int] = [0] * n
         self.mods: list[int] = [0] * (n * HOOKS)
-        self.turn_mods: list[int] = [0] * (n * HOOKS)
+        # What ends with the turn, as pairs of hook and amount; ``mods`` includes it.
+        self.turn_mods: list[tuple[int, ...]] = [none] * n
         self.site: list[int] = [0] * n
         self.tally: list[int] = [0] * (n * ROADS)
         self.acquisitions: list[int] = [0] * n
@@ -165,7 +166,7 @@ class Tableau(Scripted):
             "production_tokens": self.production_tokens,
             "marks": self.marks,
             "mods": self.mods,
-            "turn_mods": self.turn_mods,
+            "turn_mods": [list(x) for x in self.turn_mods],
             "site": self.site,
             "tally": self.tally,
             "acquisitions": self.acquisitions,
@@ -208,7 +209,7 @@ class Tableau(Scripted):
         self.production_tokens = data["production_tokens"].copy()
         self.marks = data["marks"].copy()
         self.mods = data["mods"].copy()
-        self.turn_mods = data["turn_mods"].copy()
+        self.turn_mods = [tuple(x) for x in nested["turn_mods"]]
         self.site = data["site"].copy()
         self.tally = data["tally"].copy()
         self.acquisitions = data["acquisitions"].copy()

@@ -17,8 +17,7 @@ from monumental.classic.kinds import (
     TURN,
 )
 from monumental.classic.position import EXPLORERS, Position
-from monumental.classic.supply import lose_unspent
-from monumental.effects.hooks import HOOKS
+from monumental.classic.supply import end_turn_modifiers, lose_unspent
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -83,9 +82,7 @@ def begin_turn(pos: Position, seat: int) -> None:
 def end_actions(pos: Position, seat: int) -> None:
     """Resources are lost, activated and drawn cards are discarded, reinforced ones stay (CORE.REPLENISH.1-3)."""
     lose_unspent(pos, seat)
-    base = seat * HOOKS
-    for i in range(base, base + HOOKS):
-        pos.turn_mods[i] = 0
+    end_turn_modifiers(pos, seat)
     gone = list(pos.discard[seat])
     lit = pos.lit[seat]
     kept = pos.kept[seat]

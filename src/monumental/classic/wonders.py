@@ -99,7 +99,7 @@ class PlaceWonderHandler(Handler[Position]):
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.wonder[option] = frame.a
-        pos.map_changed()
+        pos.prices_changed()
         pos.emit(E_WONDER_PLACED, frame.seat, frame.a, option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:

@@ -14,6 +14,9 @@ from monumental.kernel.state import CHANCE_FRAME, Handler, State
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 GAMMA: Final = 0x9E3779B97F4A7C15
 
+NOT_YET: Final = -1
+"""What ``draw`` returns while the position waits on chance."""
+
 REVEALED: Final = 0
 """Event kind: chance decided that the top of pile ``a`` is ``b``; ``c`` is 0."""
 
@@ -44,31 +47,29 @@ def reveal(state: State, pile: int, card: int, seen: int) -> None:
     state.emit(REVEALED, state.stack[-1].seat if state.stack else 0, pile, card, 0, seen)
 
 
-def ensure_top(state: State, pile: int, seen: int = -1) -> bool:
-    """Make sure that the top of a pile with at least one card is known.
+def draw(state: State, pile: int, seen: int = -1) -> int:
+    """Take the top card of a pile with at least one card.
 
-    Returns ``False`` if the position now waits on chance; the caller leaves its frame as it is and is asked again.
+    Returns ``NOT_YET`` if the position now waits on chance; the caller leaves its frame as it is and is asked again.
     """
-    if state.top[pile]:
-        return True
+    top = state.top[pile]
+    if top:
+        state.top[pile] = top[:-1]
+        return top[-1]
     pool = state.pool[pile]
     if pool[0] == pool[-1]:  # sorted, so all cards left are alike: no chance is involved
         state.pool[pile] = pool[1:]
-        state.top[pile] = (pool[0],)
-        return True
+        return pool[0]
     if state.chance_mode:
         seat = state.stack[-1].seat if state.stack else 0
         state.stack.append(Frame(CHANCE_FRAME, seat, 0, pile, seen))
-        return False
-    reveal(state, pile, pool[below(state, len(pool))], seen)
-    return True
-
-
-def draw_top(state: State, pile: int) -> int:
-    """Take the known top card of a pile."""
-    top = state.top[pile]
-    state.top[pile] = top[:-1]
-    return top[-1]
+        return NOT_YET
+    i = below(state, len(pool))
+    card = pool[i]
+    state.pool[pile] = pool[:i] + pool[i + 1 :]
+    if state.sink is not None:
+        state.emit(REVEALED, state.stack[-1].seat if state.stack else 0, pile, card, 0, seen)
+    return card
 
 
 def pile_size(state: State, pile: int) -> int:
