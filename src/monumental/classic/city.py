@@ -163,6 +163,7 @@ def remove_from_city(pos: Position, seat: int, place: int) -> int:
     if place >= UNDER:
         card = pos.under[i]
         pos.under[i] = 0
+        pos.ready[seat] = tuple([p for p in pos.ready[seat] if p != place])
         return card
     card = pos.cover[i]
     pos.cover[i] = 0

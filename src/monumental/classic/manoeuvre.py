@@ -110,7 +110,8 @@ class MoveUnitsPerformer(Performer[Position]):
         return len(marches(pos, seat)) > 0
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        pos.stack.append(Frame(FREE_MOVES, seat, op.a))
+        if seat == pos.active:  # CORE.TURN.4
+            pos.stack.append(Frame(FREE_MOVES, seat, op.a))
 
 
 class FreeMovesHandler(Handler[Position]):

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import E_ABILITY, E_POLICY, MARK_ABILITY, REPEATING_POLICY, ROAD_POLICIES, ROADS
+from monumental.classic.kinds import (
+    E_ABILITY,
+    E_POLICY,
+    MARK_ABILITY,
+    MARK_WARLORD,
+    REPEATING_POLICY,
+    ROAD_POLICIES,
+    ROADS,
+)
 from monumental.classic.payment import take
 from monumental.classic.position import Position
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
@@ -38,6 +46,7 @@ def develop(pos: Position, seat: int, policy: int) -> None:
         change_mods(pos, seat, old, -1)
     pos.policies[seat] = (*pos.policies[seat], policy)
     change_mods(pos, seat, policy, 1)
+    pos.marks[seat] &= MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one
     pos.tally[seat * ROADS + ROAD_POLICIES] += 1
     pos.emit(E_POLICY, seat, policy, len(pos.policies[seat]))
     items: list[int] = []
