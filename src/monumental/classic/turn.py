@@ -81,8 +81,9 @@ def begin_turn(pos: Position, seat: int) -> None:
 
 def end_actions(pos: Position, seat: int) -> None:
     """Resources are lost, activated and drawn cards are discarded, reinforced ones stay (CORE.REPLENISH.1-3)."""
-    lose_unspent(pos, seat)
-    end_turn_modifiers(pos, seat)
+    for each in range(pos.seats):  # CORE.RESOURCE.6: what others gained on this turn is not kept for theirs
+        lose_unspent(pos, each)
+        end_turn_modifiers(pos, each)
     gone = list(pos.discard[seat])
     lit = pos.lit[seat]
     kept = pos.kept[seat]
