@@ -19,6 +19,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("kernel", "effects", "classic")
+# Definitions and texts stay Python: nothing in them is hot, and their frozen dataclasses keep what contributors expect
+# of them (vars, pickling, subclassing), which native classes do not have.
+INTERPRETED = {
+    "effects/catalogue.py",
+    "effects/catalogue_en.py",
+    "effects/export.py",
+    "effects/text.py",
+    "effects/tree.py",
+    "classic/layout.py",
+    "classic/model.py",
+    "classic/options.py",
+    "classic/reasons.py",
+}
 
 
 def obstacle() -> str:
@@ -49,11 +62,12 @@ def copy_package(target: Path) -> None:
 
 def modules(target: Path) -> list[str]:
     """The files to compile, relative to the target; an __init__ with nothing but a docstring gains nothing."""
+    package = target / "monumental"
     return [
         path.relative_to(target).as_posix()
         for name in COMPILED_PACKAGES
-        for path in sorted((target / "monumental" / name).rglob("*.py"))
-        if path.name != "__init__.py"
+        for path in sorted((package / name).rglob("*.py"))
+        if path.name != "__init__.py" and path.relative_to(package).as_posix() not in INTERPRETED
     ]
 
 

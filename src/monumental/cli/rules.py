@@ -169,7 +169,7 @@ def section_table(report: Report, shown: list[State], *, brief: bool) -> Table:
     for name in ("rows", *(state.value for state in shown)):
         table.add_column(name, justify="right")
     for book, entries in report.books:
-        if not brief or any(entry.state is not State.PENDING for entry in entries):
+        if not brief or any(not entry.reason for entry in entries):
             for section in ledger.sections(entries):
                 table.add_row(*counts(section, shown))
         total = ledger.tally(book.key, book.title, entries)
