@@ -26,6 +26,8 @@ from monumental.effects.hooks import (
     ACQUIRED_KNOWLEDGE,
     BASIC_BUILDING_COST,
     BUILDING_COST,
+    COST_HOOKS,
+    HOOKS,
     KNOWLEDGE_COST,
     WONDER_COST,
     WONDER_HALF,
@@ -66,21 +68,29 @@ def list_acquisitions(pos: Position, seat: int, out: list[int]) -> None:
     gold = stock[base + GOLD]
     production = (stock[base + PRODUCTION] + gold) << 1
     science = (stock[base + SCIENCE] + gold) << 1 | 1
-    for item in shop(pos, seat):
+    items = pos.shop_cache
+    if items is NO_CACHE:
+        items = shop(pos, seat)
+    if production < items[0] > science:
+        return
+    for item in items[1:]:
         if item & 511 <= (science if item & 1 else production):
             out.append(A_ACQUIRE << KIND_SHIFT | item >> 9 << A_SHIFT)
 
 
 def shop(pos: Position, seat: int) -> list[int]:
-    """Every card on offer with its price, by card id, packed as card, price, whether Science pays; cached."""
-    if pos.shop_cache is not NO_CACHE:
-        return pos.shop_cache
+    """The cards on offer by id, packed as card, price, whether Science pays; behind the lowest such price. Cached."""
     rules = pos.rules
     cards = [rules.basic[i] for i in range(len(rules.basic)) if pos.basic[i]]
     cards += [card for card in pos.display if card]
     cards.sort()
-    pos.shop_cache = [card << 9 | price(pos, seat, card) << 1 | rules.card_pays[card] for card in cards]
-    return pos.shop_cache
+    if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
+        items = [card << 9 | price(pos, seat, card) << 1 | rules.card_pays[card] for card in cards]
+    else:
+        items = [rules.printed[card] for card in cards]
+    items.insert(0, min([item & 511 for item in items]) if items else 511)
+    pos.shop_cache = items
+    return items
 
 
 def acquire(pos: Position, seat: int, card: int) -> None:

@@ -8,8 +8,9 @@ from monumental.classic.conquest import conquer, list_conquests
 from monumental.classic.explorers import (
     collect,
     explore,
+    explorer_steps,
+    free_steps,
     list_collections,
-    list_steps,
     list_tokens,
     use_market_token,
     use_production_token,
@@ -36,16 +37,16 @@ from monumental.classic.kinds import (
     FIELD,
     KIND_SHIFT,
 )
-from monumental.classic.manoeuvre import WARLORD, list_manoeuvres, manoeuvre
+from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
 from monumental.classic.outposts import build_outpost, list_outposts
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import bill, charge
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
 from monumental.classic.position import Position
 from monumental.classic.progress import list_progress, progress
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
 from monumental.effects.interpret import can_run, run
-from monumental.effects.resources import PRODUCTION
+from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -55,19 +56,29 @@ STAGE_PAID: int = 1
 def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
     out: list[int] = [A_END << KIND_SHIFT]
+    base = seat * RESOURCES
+    stock = pos.stock
+    gold = stock[base + GOLD]
     list_acquisitions(pos, seat, out)
     wonder = pos.site[seat]
-    if wonder and means(pos, seat, PRODUCTION) >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
+    if wonder and stock[base + PRODUCTION] + gold >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
         out.append(A_COMPLETE << KIND_SHIFT | wonder << A_SHIFT)
-    for policy in developable(pos, seat):
-        out.append(A_DEVELOP << KIND_SHIFT | policy << A_SHIFT)
-    list_conquests(pos, seat, out)
-    list_manoeuvres(pos, seat, out)
-    list_outposts(pos, seat, out)
-    list_steps(pos, seat, out)
+    if stock[base + CULTURE] > len(pos.policies[seat]):
+        for policy in developable(pos, seat):
+            out.append(A_DEVELOP << KIND_SHIFT | policy << A_SHIFT)
+    can_move = stock[base + MILITARY] + gold > 0
+    if can_move or stock[base + RAID]:
+        list_conquests(pos, seat, out)
+    if can_move or free_moves(pos, seat) > 0:
+        out.extend(marches(pos, seat))
+    if pos.outposts_left[seat]:
+        list_outposts(pos, seat, out)
+    if can_move or free_steps(pos, seat) > 0:
+        out.extend(explorer_steps(pos, seat))
     list_collections(pos, seat, out)
     list_progress(pos, seat, out)
-    list_effects(pos, seat, out)
+    if pos.ready[seat] or pos.policies[seat]:
+        list_effects(pos, seat, out)
     list_tokens(pos, seat, out)
     return out
 

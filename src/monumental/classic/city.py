@@ -38,7 +38,8 @@ from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-ALL_SLOTS: Final = (1 << SLOTS) - 1
+SLOTS_OF: Final[list[list[int]]] = [[s for s in range(SLOTS) if mask >> s & 1] for mask in range(1 << SLOTS)]
+"""The slots of each bit mask."""
 
 
 def card_at(pos: Position, seat: int, place: int) -> int:
@@ -69,8 +70,10 @@ def activate_place(pos: Position, seat: int, place: int) -> None:
     if pos.sink is not None:
         pos.emit(E_ACTIVATED, seat, card, place)
     yields = rules.card_yields[card]
-    for i in range(0, len(yields), 2):
-        gain(pos, seat, yields[i], yields[i + 1])
+    if yields:
+        gain(pos, seat, yields[0], yields[1])
+        for i in range(2, len(yields), 2):
+            gain(pos, seat, yields[i], yields[i + 1])
     if rules.card_effect[card] != NO_OP:
         ready = pos.ready[seat]
         pos.ready[seat] = tuple(sorted((*ready, place))) if ready else (place,)

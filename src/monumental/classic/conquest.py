@@ -37,9 +37,12 @@ from monumental.effects.hooks import (
     CONQUERED_ENEMY,
     CONQUERED_FREE_TOWN,
     CONQUEST_COST,
+    CONQUEST_HOOKS,
+    COST_HOOKS,
     DEFENCE,
     ENEMY_COST,
     FREE_TOWN_COST,
+    HOOKS,
     LOST_PROVINCE,
     OUTPOST_DEFENCE,
     TERRAIN_VALUE,
@@ -153,9 +156,12 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
 
 def targets(pos: Position, seat: int) -> list[int]:
     """Targets for which there are enough Units, packed as tile, price and what else is asked; cached."""
-    if pos.target_cache is not NO_CACHE:
-        return pos.target_cache
-    out: list[int] = []
+    out = pos.target_cache[seat]
+    if out is not NO_CACHE:
+        return out
+    out = []
+    rules = pos.rules
+    plain = not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
     tiles = frontier(pos, seat)
     if tiles:
         label = components(pos, seat)
@@ -164,11 +170,15 @@ def targets(pos: Position, seat: int) -> list[int]:
             mask = reachable_components(pos, tile, label)
             if force[mask] < 0:
                 force[mask] = most_units(pos, seat, mask, label)
+            if plain and pos.owner[tile] == NOBODY and pos.token[tile] == rules.tile_face[tile]:
+                if rules.printed_units[tile] <= force[mask]:
+                    out.append(rules.printed_tile[tile])
+                continue
             cost = conquest_cost(pos, seat, tile)
             if cost.units <= force[mask]:
                 raid = 1 if cost.kind == BARBARIAN else 0
                 out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
-    pos.target_cache = out
+    pos.target_cache[seat] = out
     return out
 
 

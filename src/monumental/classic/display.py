@@ -17,6 +17,14 @@ def deck_size(pos: Position) -> int:
     return sum([pile_size(pos, pos.rules.era_pile + era) for era in pos.rules.eras])
 
 
+def deck_empty(pos: Position) -> bool:
+    """Whether the last card of the Development deck has been dealt."""
+    rules = pos.rules
+    if pos.pool[rules.era_pile + rules.eras[-1]]:
+        return False
+    return deck_size(pos) == 0
+
+
 def current_pile(pos: Position) -> int:
     """The pile of the Era that is being dealt; its separation card leaves the game when it shows (CORE.SETUP.12)."""
     rules = pos.rules
@@ -40,7 +48,7 @@ def leaving(pos: Position, row: int) -> int:
     """The place whose card would be discarded from a row now, or -1 (CORE.DISPLAY.5, .8, .11)."""
     if pos.taken >> row & 1:
         return -1
-    if not deck_size(pos) and not pos.rules.options.closing_discards:
+    if deck_empty(pos) and not pos.rules.options.closing_discards:
         return -1
     for place in reversed(row_places(pos, row)):
         if pos.display[place]:
@@ -58,7 +66,7 @@ class DisplayHandler(Handler[Position]):
         row = frame.step
         closing = frame.a
         if row < DEALING:
-            closing = 0 if deck_size(pos) or pos.rules.options.closing_discards else 1
+            closing = 1 if deck_empty(pos) and not pos.rules.options.closing_discards else 0
             shift_row(pos, row, closing)
         else:
             row -= DEALING
@@ -76,19 +84,20 @@ class DisplayHandler(Handler[Position]):
 
 def shift_row(pos: Position, row: int, closing: int) -> None:
     """Discard the furthest card if none was acquired, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
-    places = row_places(pos, row)
-    cards = [pos.display[place] for place in places if pos.display[place]]
+    length = pos.rules.row_length
+    start = row * length
+    cards = [card for card in pos.display[start : start + length] if card]
     if not pos.taken >> row & 1 and not closing and cards:
         lost = cards.pop()
         pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
         pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
-    gaps = len(places) - len(cards)
-    pos.display[places[0] : places[-1] + 1] = [0] * gaps + cards
+    pos.display[start : start + length] = [0] * (length - len(cards)) + cards
 
 
 def deal_row(pos: Position, row: int) -> bool:
     """Fill a row from its far end; ``False`` if chance has been asked."""
-    for place in reversed(row_places(pos, row)):
+    length = pos.rules.row_length
+    for place in range((row + 1) * length - 1, row * length - 1, -1):
         if pos.display[place]:
             continue
         pile = current_pile(pos)
@@ -104,6 +113,6 @@ def deal_row(pos: Position, row: int) -> bool:
 
 def check_end(pos: Position) -> None:
     """An empty deck after Replenish Display triggers the end: this round and one more (CORE.END.1-3)."""
-    if pos.final_round == 0 and deck_size(pos) == 0:
+    if pos.final_round == 0 and deck_empty(pos):
         pos.final_round = pos.round + 1
         pos.emit(E_END_TRIGGERED, pos.active, pos.final_round)

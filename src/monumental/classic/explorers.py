@@ -21,7 +21,7 @@ from monumental.classic.kinds import (
     STEP_EXPLORER,
     TAKING_PRODUCTION,
 )
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.supply import gain, modifier, modify_turn
@@ -63,12 +63,6 @@ def explorer_steps(pos: Position, seat: int) -> list[int]:
     if interchangeable(pos, seat):
         return first
     return first + roads[pos.explorer[i + 1]][1]
-
-
-def list_steps(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the steps of Explorers, if one can be paid."""
-    if pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0 or means(pos, seat, MILITARY):
-        out.extend(explorer_steps(pos, seat))
 
 
 def explore(pos: Position, seat: int, which: int, tile: int) -> None:
@@ -140,19 +134,19 @@ def may_collect(pos: Position, seat: int, which: int) -> bool:
 def list_collections(pos: Position, seat: int, out: list[int]) -> None:
     """Append the Production tokens, then the Markets, that an Explorer may take from."""
     i = seat * EXPLORERS
+    here = pos.explorer[i]
+    there = pos.explorer[i + 1]
+    rich = pos.rules.tile_market
+    if not (pos.production[here] or pos.production[there] or rich[here] or rich[there]):
+        return
     visits: list[int] = []
-    for which in range(EXPLORERS):
+    for which in range(1 if here == there and interchangeable(pos, seat) else EXPLORERS):
         tile = pos.explorer[i + which]
-        if which and tile == pos.explorer[i] and interchangeable(pos, seat):
-            break
+        if not may_collect(pos, seat, which):
+            continue
         if pos.production[tile]:
-            if may_collect(pos, seat, which):
-                out.append(A_COLLECT << KIND_SHIFT | which << A_SHIFT)
-        elif (
-            pos.rules.tile_market[tile]
-            and may_collect(pos, seat, which)
-            and market_open(pos, seat, which, tile)
-        ):
+            out.append(A_COLLECT << KIND_SHIFT | which << A_SHIFT)
+        elif market_open(pos, seat, which, tile):
             visits.append(A_MARKET << KIND_SHIFT | which << A_SHIFT)
     out.extend(visits)
 

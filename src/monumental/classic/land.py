@@ -7,13 +7,12 @@ from monumental.classic.position import NO_CACHE, NOBODY, Position
 
 
 def own_tiles(pos: Position, seat: int) -> list[int]:
-    """The Capital and the Provinces of a seat, ascending; cached for the active seat."""
-    if seat == pos.active and pos.own_cache is not NO_CACHE:
-        return pos.own_cache
-    owner = pos.owner
-    tiles = [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
-    if seat == pos.active:
-        pos.own_cache = tiles
+    """The Capital and the Provinces of a seat, ascending; cached until control of a tile changes."""
+    tiles = pos.own_cache[seat]
+    if tiles is NO_CACHE:
+        owner = pos.owner
+        tiles = [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
+        pos.own_cache[seat] = tiles
     return tiles
 
 
@@ -21,11 +20,11 @@ def components(pos: Position, seat: int) -> list[int]:
     """For each tile the number of the seat's component that it belongs to, or -1.
 
     A component is a maximal set of own tiles, Capital included, joined by adjacency (CORE.CONQUER.14). It follows
-    every change of control at once (CORE.CONQUER.41); for the active seat it is cached until the next one.
+    every change of control at once (CORE.CONQUER.41) and is cached until the next one.
     """
-    mine = seat == pos.active
-    if mine and pos.label_cache is not NO_CACHE:
-        return pos.label_cache
+    label = pos.label_cache[seat]
+    if label is not NO_CACHE:
+        return label
     label = [-1] * pos.rules.tiles
     owner = pos.owner
     near = pos.rules.near
@@ -41,8 +40,7 @@ def components(pos: Position, seat: int) -> list[int]:
                     label[tile] = number
                     front.append(tile)
         number += 1
-    if mine:
-        pos.label_cache = label
+    pos.label_cache[seat] = label
     return label
 
 

@@ -12,7 +12,7 @@ from monumental.classic.kinds import (
     MANOEUVRE_TO,
 )
 from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import bill, charge
 from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.supply import modify_turn
 from monumental.effects.book import Op, Performer
@@ -27,10 +27,11 @@ WARLORD = 1
 
 def marches(pos: Position, seat: int) -> list[int]:
     """The options of every Unit that may leave its tile for another one connected with it, cached."""
-    if pos.march_cache is not NO_CACHE:
-        return pos.march_cache
+    out = pos.march_cache[seat]
+    if out is not NO_CACHE:
+        return out
     own = own_tiles(pos, seat)
-    out: list[int] = []
+    out = []
     label = components(pos, seat)
     size = [0] * len(own)
     for tile in own:
@@ -43,19 +44,13 @@ def marches(pos: Position, seat: int) -> list[int]:
             out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | TROOP)
         if tile == home and warlord_may_leave(pos, seat):
             out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | WARLORD)
-    pos.march_cache = out
+    pos.march_cache[seat] = out
     return out
 
 
 def free_moves(pos: Position, seat: int) -> int:
     """Moves of this turn that cost nothing, by a card."""
     return pos.mods[seat * HOOKS + FREE_UNIT_MOVES]
-
-
-def list_manoeuvres(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the Units that may be moved, if a move can be paid."""
-    if pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0 or means(pos, seat, MILITARY):
-        out.extend(marches(pos, seat))
 
 
 def manoeuvre(pos: Position, seat: int, tile: int, unit: int) -> None:
@@ -105,8 +100,6 @@ class MoveUnitsPerformer(Performer[Position]):
     """Free moves inside one's own land, never for a conquest (CORE.MANOEUVRE.5)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        if seat != pos.active:
-            return False
         return len(marches(pos, seat)) > 0
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:

@@ -46,7 +46,9 @@ def develop(pos: Position, seat: int, policy: int) -> None:
         change_mods(pos, seat, old, -1)
     pos.policies[seat] = (*pos.policies[seat], policy)
     change_mods(pos, seat, policy, 1)
-    pos.marks[seat] &= MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one
+    pos.marks[seat] &= (
+        MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one
+    )
     pos.tally[seat * ROADS + ROAD_POLICIES] += 1
     pos.emit(E_POLICY, seat, policy, len(pos.policies[seat]))
     items: list[int] = []

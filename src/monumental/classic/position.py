@@ -51,16 +51,16 @@ class Position(Tableau):
 
     def __init__(self, rules: Rulebook, blank: bool = False) -> None:
         super().__init__(rules, blank)
-        # What Take Actions computed for the active seat: own tiles and how they hang together, targets of conquest,
-        # starts of manoeuvres, prices. Not part of the position, and shared by copies.
-        self.own_cache: list[int] = NO_CACHE
-        self.label_cache: list[int] = NO_CACHE
-        self.target_cache: list[int] = NO_CACHE
-        self.march_cache: list[int] = NO_CACHE
-        self.shop_cache: list[int] = NO_CACHE
         if blank:
             return
         n = rules.seats
+        # What Take Actions computed for each seat: own tiles and how they hang together, targets of conquest, starts of
+        # manoeuvres; and for the active seat, prices. Not part of the position; the inner lists are never changed.
+        self.own_cache: list[list[int]] = [NO_CACHE] * n
+        self.label_cache: list[list[int]] = [NO_CACHE] * n
+        self.target_cache: list[list[int]] = [NO_CACHE] * n
+        self.march_cache: list[list[int]] = [NO_CACHE] * n
+        self.shop_cache: list[int] = NO_CACHE
         tiles = rules.tiles
         markets = len(rules.market_key)
         self.capital: list[int] = [-1] * n
@@ -89,10 +89,10 @@ class Position(Tableau):
         """An independent copy; the event sink stays behind."""
         new = Position(self.rules, True)
         self.copy_tableau(new)
-        new.own_cache = self.own_cache
-        new.label_cache = self.label_cache
-        new.target_cache = self.target_cache
-        new.march_cache = self.march_cache
+        new.own_cache = self.own_cache.copy()
+        new.label_cache = self.label_cache.copy()
+        new.target_cache = self.target_cache.copy()
+        new.march_cache = self.march_cache.copy()
         new.shop_cache = self.shop_cache
         new.capital = self.capital.copy()
         new.owner = self.owner.copy()
@@ -188,21 +188,22 @@ class Position(Tableau):
         return state
 
     def map_changed(self) -> None:
-        """Forget everything that Take Actions computed: control has changed, or another seat is active."""
-        self.own_cache = NO_CACHE
-        self.label_cache = NO_CACHE
-        self.target_cache = NO_CACHE
-        self.march_cache = NO_CACHE
+        """Forget everything that Take Actions computed: control has changed."""
+        n = self.seats
+        self.own_cache = [NO_CACHE] * n
+        self.label_cache = [NO_CACHE] * n
+        self.target_cache = [NO_CACHE] * n
+        self.march_cache = [NO_CACHE] * n
         self.shop_cache = NO_CACHE
 
     def units_moved(self) -> None:
         """Forget what depends on where Units stand."""
-        self.target_cache = NO_CACHE
-        self.march_cache = NO_CACHE
+        self.target_cache = [NO_CACHE] * self.seats
+        self.march_cache = [NO_CACHE] * self.seats
 
     def prices_changed(self) -> None:
         """Forget what depends on modifiers and on Wonder tokens."""
-        self.target_cache = NO_CACHE
+        self.target_cache = [NO_CACHE] * self.seats
         self.shop_cache = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:

@@ -73,6 +73,7 @@ class Rulebook(Book):
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
         self._load_map(terrain)
+        self._load_printed()
         self._number_piles()
         self.ops = self.compiler.ops
 
@@ -278,6 +279,30 @@ class Rulebook(Book):
             [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]
             for tile in range(self.tiles)
         ]
+
+    def _load_printed(self) -> None:
+        """Prices as printed, in the packed form of Take Actions: cards on offer, and Provinces with their token."""
+        self.printed = [
+            card << 9 | self.card_cost[card] << 1 | self.card_pays[card] for card in range(len(self.card_key))
+        ]
+        self.printed_tile: list[int] = []
+        self.printed_units: list[int] = []
+        for tile in range(self.tiles):
+            value = self.tile_value[tile]
+            military = value
+            units = value
+            asked = 0
+            if self.tile_face[tile]:
+                face = self.face[self.tile_face[tile] - 1]
+                if face.free_town:
+                    asked = face.amount << 8 | face.resource << 4
+                else:
+                    military += face.amount
+                    asked = 1
+                    if self.options.barbarian_units == "defence":  # CORE.CONQUER.16
+                        units = military
+            self.printed_tile.append(tile << 24 | max(1, military) << 16 | asked)
+            self.printed_units.append(max(1, units))
 
     # --- piles -------------------------------------------------------------------------------------------------
     def _number_piles(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.city import SLOTS_OF
 from monumental.classic.display import check_end
 from monumental.classic.kinds import (
     ACTIONS,
@@ -16,20 +17,18 @@ from monumental.classic.kinds import (
     SLOTS,
     TURN,
 )
-from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.position import EXPLORERS, NO_CACHE, Position
 from monumental.classic.supply import end_turn_modifiers, lose_unspent
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 BEGIN: Final = 0
-ACT: Final = 1
-REPLENISH_CITY: Final = 2
-REPLENISH_DISPLAY: Final = 3
-PASS_ON: Final = 4
+REPLENISH_CITY: Final = 1
+PASS_ON: Final = 2
 
 
 class TurnHandler(Handler[Position]):
-    """One turn, phase by phase; ``step`` is the phase that comes next."""
+    """One turn: its phases are pushed in reverse, so that they run in the order of the book."""
 
     def __init__(self) -> None:
         super().__init__("turn")
@@ -41,18 +40,16 @@ class TurnHandler(Handler[Position]):
             pos.stack.pop()
             check_end(pos)
             self._next_turn(pos, seat)
-            return None
-        pos.stack[-1] = Frame(TURN, seat, phase + 1)
-        if phase == BEGIN:
+        elif phase == BEGIN:
             begin_turn(pos, seat)
-            pos.stack.append(Frame(ACTIVATE, seat))
-        elif phase == ACT:
+            pos.stack[-1] = Frame(TURN, seat, REPLENISH_CITY)
             pos.stack.append(Frame(ACTIONS, seat))
-        elif phase == REPLENISH_CITY:
-            end_actions(pos, seat)
-            pos.stack.append(Frame(DEAL, seat))
+            pos.stack.append(Frame(ACTIVATE, seat))
         else:
+            end_actions(pos, seat)
+            pos.stack[-1] = Frame(TURN, seat, PASS_ON)
             pos.stack.append(Frame(DISPLAY, seat))
+            pos.stack.append(Frame(DEAL, seat))
         return None
 
     def _next_turn(self, pos: Position, seat: int) -> None:
@@ -75,7 +72,7 @@ def begin_turn(pos: Position, seat: int) -> None:
     pos.acquisitions[seat] = 0
     for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
         pos.collected[i] = 0
-    pos.map_changed()
+    pos.shop_cache = NO_CACHE
     pos.emit(E_TURN, seat, pos.round)
 
 
@@ -87,9 +84,7 @@ def end_actions(pos: Position, seat: int) -> None:
     gone = list(pos.discard[seat])
     lit = pos.lit[seat]
     kept = pos.kept[seat]
-    for slot in range(SLOTS):
-        if not lit >> slot & 1:
-            continue
+    for slot in SLOTS_OF[lit]:
         i = seat * SLOTS + slot
         if pos.under[i]:  # CORE.TERM.24: also below a reinforced cover
             gone.append(pos.under[i])
@@ -103,4 +98,5 @@ def end_actions(pos: Position, seat: int) -> None:
     pos.ready[seat] = ()
     pos.lit[seat] = 0
     pos.kept[seat] = 0
-    pos.emit(E_CLEARED, seat, len(gone))
+    if pos.sink is not None:
+        pos.emit(E_CLEARED, seat, len(gone))

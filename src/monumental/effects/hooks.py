@@ -20,6 +20,8 @@ WONDER_COST: Final = 3
 """Production price of each stage of a Wonder."""
 WONDER_HALF: Final = 4
 """When above 0, each stage of a Wonder costs half its printed price, rounded up."""
+COST_HOOKS: Final = 5
+"""The hooks before this one change the prices of cards."""
 PROGRESS_COST: Final = 5
 """Science price of Scientific progress."""
 BARBARIAN_COST: Final = 6
@@ -34,6 +36,8 @@ COASTAL_COST: Final = 10
 """Military price (not Units) of conquering a coastal Province."""
 TERRAIN_VALUE: Final = 11
 """Tile value of a Province that you attack: lowers price and Units alike."""
+CONQUEST_HOOKS: Final = 12
+"""The hooks from ``COST_HOOKS`` to before this one change what a conquest costs its attacker."""
 DEFENCE: Final = 12
 """Defence of each Province that you control."""
 OUTPOST_DEFENCE: Final = 13

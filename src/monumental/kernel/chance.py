@@ -34,8 +34,12 @@ def mix(state: int) -> int:
 
 def below(state: State, n: int) -> int:
     """Advance the generator and return a number from 0 to n − 1."""
-    state.rng = (state.rng + GAMMA) & MASK
-    return mix(state.rng) * n >> 64
+    z = state.rng = (state.rng + GAMMA) & MASK
+    z = (
+        z ^ (z >> 30)
+    ) * 0xBF58476D1CE4E5B9 & MASK  # ``mix``, written out: this is called for every card drawn
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EB & MASK
+    return (z ^ (z >> 31)) * n >> 64
 
 
 def reveal(state: State, pile: int, card: int, seen: int) -> None:
