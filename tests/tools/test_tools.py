@@ -1,0 +1,115 @@
+"""The tools around the package: lock files, the search for a Python, the wheel and the compiled build."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def load(name: str) -> ModuleType:
+    """Import a script of tools/, which is no package."""
+    spec = importlib.util.spec_from_file_location(f"tool_{name}", ROOT / "tools" / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize("name", ["requirements.lock", "requirements-docs.lock"])
+def test_lock_files_pin_exactly_and_name_no_address(name: str) -> None:
+    lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
+    pins = [line for line in lines if not line.startswith("#")]
+    assert pins
+    assert [pin for pin in pins if not re.fullmatch(r"[a-z0-9-]+==[\w.]+( ; \S+ == \S+)?", pin)] == []
+    assert "://" not in "".join(lines)
+
+
+def test_a_lock_file_is_sorted_and_marks_what_other_platforms_need() -> None:
+    text = load("lock").render({"rich": "1.0", "colorama": "0.4"}, "setup")
+    assert text.splitlines()[-2:] == ['colorama==0.4 ; sys_platform == "win32"', "rich==1.0"]
+
+
+def test_the_search_for_a_python_prints_one_that_is_new_enough() -> None:
+    result = subprocess.run(
+        [ROOT / "tools" / "find_python", sys.executable], capture_output=True, text=True, check=True
+    )
+    assert Path(result.stdout.strip()).resolve() == Path(sys.executable).resolve()
+
+
+def test_the_search_for_a_python_says_what_is_needed(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    old.chmod(0o755)
+    result = subprocess.run(
+        [ROOT / "tools" / "find_python", old], capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 1
+    assert "Monumental needs Python 3.11 or newer" in result.stderr
+
+
+def test_a_machine_without_compiler_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    tool = load("compile")
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("CC", raising=False)
+    monkeypatch.setattr(tool.sysconfig, "get_config_var", lambda _: "no-such-compiler -pthread")
+    monkeypatch.setattr(sys, "argv", ["compile.py", str(tmp_path / "target")])
+    assert tool.main() == 1
+    assert "there is no C compiler (looked for: no-such-compiler" in capsys.readouterr().err
+    assert not (tmp_path / "target").exists()
+
+
+def test_a_machine_without_headers_gets_a_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    tool = load("compile")
+    monkeypatch.setenv("CC", sys.executable)  # any program will do
+    monkeypatch.setattr(tool.sysconfig, "get_path", lambda _: str(tmp_path))
+    assert "headers of Python" in tool.obstacle()
+
+
+def test_the_compiled_build_takes_the_engine_and_leaves_definitions(tmp_path: Path) -> None:
+    tool = load("compile")
+    tool.copy_package(tmp_path)
+    chosen = tool.modules(tmp_path)
+    assert {"monumental/kernel/machine.py", "monumental/classic/conquest.py"} <= set(chosen)
+    assert not any(name.removeprefix("monumental/") in tool.INTERPRETED for name in chosen)
+    assert all((tmp_path / "monumental" / name).exists() for name in tool.INTERPRETED)
+    assert (tmp_path / "monumental" / "rules" / "books" / "core.md").exists()
+
+
+def test_the_wheel_carries_what_an_installed_game_needs(tmp_path: Path) -> None:
+    """Rules, maps and type information travel along, and an extracted wheel can quote a rule by itself."""
+    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
+    command += ["--disable-pip-version-check"]
+    subprocess.run([*command, "--wheel-dir", tmp_path, ROOT], check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("monumental-*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+        archive.extractall(tmp_path / "installed")
+    assert {
+        "monumental/py.typed",
+        "monumental/rules/books/core.md",
+        "monumental/rules/books/status.toml",
+    } <= names
+    assert "monumental/content/core/maps/quiet-pastures-2.map" in names
+    script = (
+        f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r})\n"
+        "from monumental.rules import rule, catalogue\n"
+        "import monumental; print(monumental.__file__); print(rule('CORE.SCORE.15').text)"
+    )
+    result = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", script], capture_output=True, text=True, check=True
+    )
+    place, text = result.stdout.splitlines()
+    assert place.startswith(str(tmp_path))
+    assert text == "The highest total wins."
