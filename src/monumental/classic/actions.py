@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monumental.classic.acquisition import acquire, list_acquisitions, stage_price
-from monumental.classic.city import card_at, place_name
+from monumental.classic.city import can_draw, card_at, place_name
 from monumental.classic.conquest import conquer, list_conquests
 from monumental.classic.explorers import (
     collect,
@@ -38,15 +38,15 @@ from monumental.classic.kinds import (
     KIND_SHIFT,
 )
 from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
-from monumental.classic.outposts import build_outpost, list_outposts
+from monumental.classic.outposts import build_outpost, outpost_sites
 from monumental.classic.payment import bill, charge
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
 from monumental.classic.position import Position
-from monumental.classic.progress import list_progress, progress
+from monumental.classic.progress import progress, progress_price
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
 from monumental.effects.interpret import can_run, run
-from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES
+from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -71,15 +71,16 @@ def menu(pos: Position, seat: int) -> list[int]:
         list_conquests(pos, seat, out)
     if can_move or free_moves(pos, seat) > 0:
         out.extend(marches(pos, seat))
-    if pos.outposts_left[seat]:
-        list_outposts(pos, seat, out)
+    out.extend(outpost_sites(pos, seat))
     if can_move or free_steps(pos, seat) > 0:
         out.extend(explorer_steps(pos, seat))
     list_collections(pos, seat, out)
-    list_progress(pos, seat, out)
+    if stock[base + SCIENCE] + gold >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+        out.append(A_PROGRESS << KIND_SHIFT)
     if pos.ready[seat] or pos.policies[seat]:
         list_effects(pos, seat, out)
-    list_tokens(pos, seat, out)
+    if pos.production_tokens[seat] or pos.goods[seat]:
+        list_tokens(pos, seat, out)
     return out
 
 

@@ -155,7 +155,10 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
 
 
 def targets(pos: Position, seat: int) -> list[int]:
-    """Targets for which there are enough Units, packed as tile, price and what else is asked; cached."""
+    """Targets for which there are enough Units, packed as tile, price and what else is asked, behind the lowest price.
+
+    Cached until the map or a price on it changes.
+    """
     out = pos.target_cache[seat]
     if out is not NO_CACHE:
         return out
@@ -178,6 +181,7 @@ def targets(pos: Position, seat: int) -> list[int]:
             if cost.units <= force[mask]:
                 raid = 1 if cost.kind == BARBARIAN else 0
                 out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
+    out.insert(0, min([packed >> 16 & 255 for packed in out]) if out else 255)
     pos.target_cache[seat] = out
     return out
 
@@ -189,9 +193,10 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
     gold = stock[base + GOLD]
     military = stock[base + MILITARY]
     raid = stock[base + RAID]
-    if military + gold + raid == 0:
+    packs = targets(pos, seat)
+    if military + gold + raid < packs[0]:
         return
-    for packed in targets(pos, seat):
+    for packed in packs[1:]:
         force = military + raid if packed & 1 else military
         price = packed >> 16 & 255
         if price > force + gold:

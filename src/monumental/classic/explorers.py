@@ -262,10 +262,7 @@ def list_tokens(pos: Position, seat: int, out: list[int]) -> None:
     """Append the tokens beside the City that may be used."""
     if pos.production_tokens[seat]:
         out.append(A_PRODUCTION_TOKEN << KIND_SHIFT)
-    goods = pos.goods[seat]
-    if not goods:
-        return
-    for good in sorted(goods):
+    for good in sorted(pos.goods[seat]):
         if not good & 1 and can_run(pos, pos.rules.good_op[good >> 1], seat):
             out.append(A_MARKET_TOKEN << KIND_SHIFT | (good >> 1) << A_SHIFT)
 

@@ -13,7 +13,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
-from monumental.classic.position import OUTPOSTS, Position
+from monumental.classic.position import NO_CACHE, OUTPOSTS, Position
 from monumental.classic.supply import modifier
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
@@ -33,14 +33,19 @@ def outposts_available(pos: Position, seat: int) -> bool:
     return pos.rules.options.rebuild_outposts or pos.outposts_built[seat] < OUTPOSTS
 
 
-def list_outposts(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the Provinces on which an Outpost can be built."""
-    if not outposts_available(pos, seat):
-        return
-    needed = units_needed(pos, seat)
-    for tile in own_tiles(pos, seat):
-        if pos.troops[tile] + 1 >= needed and can_build(pos, seat, tile, needed):
-            out.append(A_OUTPOST << KIND_SHIFT | tile << A_SHIFT)
+def outpost_sites(pos: Position, seat: int) -> list[int]:
+    """The options of every Province on which an Outpost can be built, cached."""
+    out = pos.fort_cache[seat]
+    if out is not NO_CACHE:
+        return out
+    out = []
+    if outposts_available(pos, seat):
+        needed = units_needed(pos, seat)
+        for tile in own_tiles(pos, seat):
+            if can_build(pos, seat, tile, needed):
+                out.append(A_OUTPOST << KIND_SHIFT | tile << A_SHIFT)
+    pos.fort_cache[seat] = out
+    return out
 
 
 def can_build(pos: Position, seat: int, tile: int, needed: int) -> bool:

@@ -29,6 +29,7 @@ class Position(Tableau):
         "capital",
         "collected",
         "explorer",
+        "fort_cache",
         "goods_by",
         "label_cache",
         "march_cache",
@@ -54,12 +55,14 @@ class Position(Tableau):
         if blank:
             return
         n = rules.seats
-        # What Take Actions computed for each seat: own tiles and how they hang together, targets of conquest, starts of
-        # manoeuvres; and for the active seat, prices. Not part of the position; the inner lists are never changed.
+        # What Take Actions computed for each seat: own tiles and how they hang together, targets of conquest,
+        # starts of manoeuvres, sites of Outposts; and for the active seat, prices. Not part of the position;
+        # the inner lists are never changed.
         self.own_cache: list[list[int]] = [NO_CACHE] * n
         self.label_cache: list[list[int]] = [NO_CACHE] * n
         self.target_cache: list[list[int]] = [NO_CACHE] * n
         self.march_cache: list[list[int]] = [NO_CACHE] * n
+        self.fort_cache: list[list[int]] = [NO_CACHE] * n
         self.shop_cache: list[int] = NO_CACHE
         tiles = rules.tiles
         markets = len(rules.market_key)
@@ -93,6 +96,7 @@ class Position(Tableau):
         new.label_cache = self.label_cache.copy()
         new.target_cache = self.target_cache.copy()
         new.march_cache = self.march_cache.copy()
+        new.fort_cache = self.fort_cache.copy()
         new.shop_cache = self.shop_cache
         new.capital = self.capital.copy()
         new.owner = self.owner.copy()
@@ -194,16 +198,19 @@ class Position(Tableau):
         self.label_cache = [NO_CACHE] * n
         self.target_cache = [NO_CACHE] * n
         self.march_cache = [NO_CACHE] * n
+        self.fort_cache = [NO_CACHE] * n
         self.shop_cache = NO_CACHE
 
     def units_moved(self) -> None:
         """Forget what depends on where Units stand."""
         self.target_cache = [NO_CACHE] * self.seats
         self.march_cache = [NO_CACHE] * self.seats
+        self.fort_cache = [NO_CACHE] * self.seats
 
     def prices_changed(self) -> None:
         """Forget what depends on modifiers and on Wonder tokens."""
         self.target_cache = [NO_CACHE] * self.seats
+        self.fort_cache = [NO_CACHE] * self.seats
         self.shop_cache = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from monumental.classic.city import can_draw
-from monumental.classic.kinds import A_PROGRESS, DRAWING, KIND_SHIFT, PROGRESS_DRAW
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.kinds import DRAWING, PROGRESS_DRAW
+from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
-from monumental.classic.supply import modifier
-from monumental.effects.hooks import PROGRESS_COST, PROGRESSED
+from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
@@ -17,13 +15,8 @@ from monumental.kernel.state import Handler
 
 def progress_price(pos: Position, seat: int) -> int:
     """2 Science (CORE.PROGRESS.1), unless a card says otherwise."""
-    return max(0, 2 + modifier(pos, seat, PROGRESS_COST))
-
-
-def list_progress(pos: Position, seat: int, out: list[int]) -> None:
-    """Append Scientific progress, if it can be paid and a card can be drawn (CORE.PROGRESS.7)."""
-    if means(pos, seat, SCIENCE) >= progress_price(pos, seat) and can_draw(pos, seat):
-        out.append(A_PROGRESS << KIND_SHIFT)
+    price = 2 + pos.mods[seat * HOOKS + PROGRESS_COST]
+    return price if price > 0 else 0
 
 
 def progress(pos: Position, seat: int) -> None:
