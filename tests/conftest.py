@@ -1,3 +1,16 @@
 """What every test shares: the rules ledger is kept while the tests run, and pytest can be tested itself."""
 
+from __future__ import annotations
+
+import os
+
+import pytest
+
 pytest_plugins = ["monumental.lab.pytest_ledger", "pytester"]
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_window() -> None:
+    """Print as for a pipe: importing readline, as test workers do, writes the size of some window into the environment."""
+    os.environ.pop("COLUMNS", None)
+    os.environ.pop("LINES", None)

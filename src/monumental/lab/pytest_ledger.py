@@ -13,6 +13,8 @@ from monumental.lab import ledger
 from monumental.rules import Catalogue, load
 
 VERDICT = "docs/rules::ledger"
+SHOWN = 40
+"""Problems that a verdict lists one by one; a book without any tests would otherwise bury the other failures."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -80,12 +82,15 @@ class Ledger:
 
     def fail(self, session: pytest.Session, problems: list[str]) -> None:
         """Report the verdict as one failed test."""
+        lines = [f"The rules ledger does not close ({len(problems)}):", *problems[:SHOWN]]
+        if len(problems) > SHOWN:
+            lines.append(f"and {len(problems) - SHOWN} more; `monumental rules --missing` lists them")
         report = pytest.TestReport(
             nodeid=VERDICT,
             location=("docs/rules", None, "ledger"),
             keywords={},
             outcome="failed",
-            longrepr="\n".join([f"The rules ledger does not close ({len(problems)}):", *problems]),
+            longrepr="\n".join(lines),
             when="call",
         )
         self.config.hook.pytest_runtest_logreport(report=report)
