@@ -11,6 +11,6 @@ pytest_plugins = ["monumental.lab.pytest_ledger", "pytester"]
 
 @pytest.fixture(autouse=True, scope="session")
 def no_window() -> None:
-    """Print as for a pipe: importing readline, as test workers do, writes the size of some window into the environment."""
+    """Print as for a pipe: test workers import readline, which writes the size of some window there."""
     os.environ.pop("COLUMNS", None)
     os.environ.pop("LINES", None)

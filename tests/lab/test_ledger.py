@@ -257,6 +257,18 @@ def test_a_full_run_fails_for_a_row_without_test(project: pytest.Pytester, worke
     result.stdout.fnmatch_lines(["*TB.GOLD.2 has no passing test: Gold is heavy.*"])
 
 
+def test_a_long_verdict_is_cut(project: pytest.Pytester) -> None:
+    rows = "".join(f"| TB.MANY.{number} | One of many. | book | |\n" for number in range(1, 51))
+    head = TABLE[: TABLE.index("| TB.GOLD.1")]
+    (project.path / "docs" / "rules" / "tb.md").write_text(TABLE + head + rows, encoding="utf-8")
+    write_tests(project, GOOD, HEAVY.format(weight=1))
+    result = run(project)
+    result.stdout.fnmatch_lines(
+        ["*does not close (50)*", "*TB.MANY.40 has*", "*and 10 more; `monumental rules*"]
+    )
+    result.stdout.no_fnmatch_line("*TB.MANY.41 has*")
+
+
 def test_a_failing_test_proves_nothing(project: pytest.Pytester) -> None:
     write_tests(project, GOOD, HEAVY.format(weight=0))
     result = run(project)
