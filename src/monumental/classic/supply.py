@@ -56,9 +56,12 @@ def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
 def end_turn_modifiers(pos: Position, seat: int) -> None:
     """What was granted for the turn ends."""
     changes = pos.turn_mods[seat]
+    if not changes:
+        return
     for i in range(0, len(changes), 2):
         pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
     pos.turn_mods[seat] = ()
+    pos.prices_changed()
 
 
 class GainPerformer(Performer[Position]):

@@ -103,6 +103,7 @@ class Tableau(Scripted):
         new.top = self.top.copy()
         new.pool = self.pool.copy()
         new.rng = self.rng
+        new.luck = self.luck
         new.chance_mode = self.chance_mode
         new.pending = self.pending
         new.options = self.options
@@ -147,6 +148,7 @@ class Tableau(Scripted):
             "round": self.round,
             "final_round": self.final_round,
             "rng": self.rng,
+            "luck": self.luck,
             "stack": [list(frame.fields()) for frame in self.stack],
             "top": [list(pile) for pile in self.top],
             "pool": [list(pile) for pile in self.pool],
@@ -188,6 +190,7 @@ class Tableau(Scripted):
         self.round = one["round"]
         self.final_round = one["final_round"]
         self.rng = one["rng"]
+        self.luck = one["luck"]
         self.taken = one["taken"]
         self.era = one["era"]
         self.stack = [Frame.of(fields) for fields in nested["stack"]]

@@ -26,6 +26,16 @@ BEGIN: Final = 0
 REPLENISH_CITY: Final = 1
 PASS_ON: Final = 2
 
+# The same frames come back every turn; frames never change, so they are made once.
+MOST_SEATS: Final = 5
+BEGIN_FRAME: Final = [Frame(TURN, seat, BEGIN) for seat in range(MOST_SEATS)]
+REPLENISH_FRAME: Final = [Frame(TURN, seat, REPLENISH_CITY) for seat in range(MOST_SEATS)]
+PASS_ON_FRAME: Final = [Frame(TURN, seat, PASS_ON) for seat in range(MOST_SEATS)]
+ACTIVATE_FRAME: Final = [Frame(ACTIVATE, seat) for seat in range(MOST_SEATS)]
+ACTIONS_FRAME: Final = [Frame(ACTIONS, seat) for seat in range(MOST_SEATS)]
+DEAL_FRAME: Final = [Frame(DEAL, seat) for seat in range(MOST_SEATS)]
+DISPLAY_FRAME: Final = [Frame(DISPLAY, seat) for seat in range(MOST_SEATS)]
+
 
 class TurnHandler(Handler[Position]):
     """One turn: its phases are pushed in reverse, so that they run in the order of the book."""
@@ -42,14 +52,14 @@ class TurnHandler(Handler[Position]):
             self._next_turn(pos, seat)
         elif phase == BEGIN:
             begin_turn(pos, seat)
-            pos.stack[-1] = Frame(TURN, seat, REPLENISH_CITY)
-            pos.stack.append(Frame(ACTIONS, seat))
-            pos.stack.append(Frame(ACTIVATE, seat))
+            pos.stack[-1] = REPLENISH_FRAME[seat]
+            pos.stack.append(ACTIONS_FRAME[seat])
+            pos.stack.append(ACTIVATE_FRAME[seat])
         else:
             end_actions(pos, seat)
-            pos.stack[-1] = Frame(TURN, seat, PASS_ON)
-            pos.stack.append(Frame(DISPLAY, seat))
-            pos.stack.append(Frame(DEAL, seat))
+            pos.stack[-1] = PASS_ON_FRAME[seat]
+            pos.stack.append(DISPLAY_FRAME[seat])
+            pos.stack.append(DEAL_FRAME[seat])
         return None
 
     def _next_turn(self, pos: Position, seat: int) -> None:
@@ -60,7 +70,7 @@ class TurnHandler(Handler[Position]):
                 pos.emit(E_GAME_OVER, seat)
                 return
             pos.round += 1
-        pos.stack.append(Frame(TURN, following))
+        pos.stack.append(BEGIN_FRAME[following])
 
 
 def begin_turn(pos: Position, seat: int) -> None:

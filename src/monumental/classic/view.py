@@ -40,6 +40,7 @@ def observe(pos: Position, viewer: int) -> View:
     """The view of a seat, of a ``SPECTATOR`` or of the ``REFEREE``. The viewer has no default."""
     known = pos.copy()
     known.rng = 0
+    known.luck = 0
     known.options = NO_OPTIONS
     if viewer != REFEREE:
         for market in range(len(known.market_size)):

@@ -24,7 +24,18 @@ class State:
     remaining cards in no order (kept sorted). No hidden order exists that could leak; drawing from a pool is chance.
     """
 
-    __slots__ = ("chance_mode", "handlers", "options", "pending", "pool", "rng", "sink", "stack", "top")
+    __slots__ = (
+        "chance_mode",
+        "handlers",
+        "luck",
+        "options",
+        "pending",
+        "pool",
+        "rng",
+        "sink",
+        "stack",
+        "top",
+    )
 
     def __init__(self) -> None:
         self.handlers: list[Handler[Any]] = []
@@ -32,6 +43,8 @@ class State:
         self.top: list[tuple[int, ...]] = []
         self.pool: list[tuple[int, ...]] = []
         self.rng: int = 0
+        # What is left of the generator's last output.
+        self.luck: int = 0
         # Whether the machine stops at chance instead of drawing from its generator.
         self.chance_mode: bool = False
         self.pending: int = DECISION
