@@ -112,8 +112,16 @@ def test_a_missing_requirement_is_named_with_its_cure(
     monkeypatch.delitem(sys.modules, "rich", raising=False)
     status, out, err = run(capsys, "rules")
     assert (status, out) == (2, "")
-    assert err.startswith("Refused: the command needs the package 'typer'.")
-    assert "monumental[cli]" in err
+    assert err == "This needs the package 'typer'. Install it with: pip install 'monumental[cli,lab]'\n"
+
+
+def test_a_requirement_missing_inside_a_command_is_named_too(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    add_failing(monkeypatch, ModuleNotFoundError("No module", name="matplotlib.pyplot"))
+    status, _, err = run(capsys, "break")
+    assert status == 2
+    assert err.startswith("This needs the package 'matplotlib'.")
 
 
 def test_a_broken_module_of_ours_is_no_missing_requirement(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,26 +13,31 @@ import traceback
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, NoReturn
 
 from monumental import __version__
 from monumental.kernel.errors import MonumentalError
 
 EXIT_UNEXPECTED: Final = 1
 EXIT_REFUSED: Final = 2
+REQUIREMENT: Final = "monumental[cli,lab]"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command. Ends with 0, with 2 if the request was refused, with 1 if something broke."""
     try:
         run(arguments)
-    except MonumentalError as error:
-        if debugging():
-            raise
-        end(EXIT_REFUSED, f"Refused: {error}")
     except Exception as error:  # the last line of defence: whatever broke, the user reads a sentence
         if debugging():
             raise
+        if isinstance(error, MonumentalError):
+            end(EXIT_REFUSED, f"Refused: {error}")
+        missing = missing_package(error)
+        if missing:
+            end(
+                EXIT_REFUSED,
+                f"This needs the package '{missing}'. Install it with: pip install '{REQUIREMENT}'",
+            )
         end(
             EXIT_UNEXPECTED,
             f"Sorry, something broke ({type(error).__name__}). "
@@ -42,18 +47,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str] | None) -> None:
     """Build the application and hand over to it."""
-    try:
-        from monumental.cli.app import build
-    except ModuleNotFoundError as error:
-        if error.name is not None and error.name.startswith("monumental"):
-            raise
-        raise MonumentalError(
-            f"the command needs the package '{error.name}'. Install it with: pip install 'monumental[cli]'"
-        ) from error
+    from monumental.cli.app import build
+
     build()(args=arguments, prog_name="monumental")
 
 
-def end(status: int, message: str) -> None:
+def missing_package(error: Exception) -> str:
+    """The package of others that an installation without extras lacks; empty if the error is another one."""
+    name = error.name or "" if isinstance(error, ModuleNotFoundError) else ""
+    top = name.partition(".")[0]
+    return "" if top == "monumental" else top
+
+
+def end(status: int, message: str) -> NoReturn:
     """Say one sentence on the error stream and end."""
     sys.stderr.write(message + "\n")
     sys.exit(status)
