@@ -1,0 +1,1 @@
+"""Players that receive a view and answer with a choice."""

@@ -1,0 +1,109 @@
+"""What a rulebook says once and for all about distances and tokens, worked out once for each rulebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.position import Position
+from monumental.classic.rulebook import Rulebook
+from monumental.effects import book
+from monumental.effects.book import Op
+from monumental.effects.resources import CULTURE, GOLD
+
+FAR: Final = 99
+ALWAYS_GOOD: Final = frozenset(
+    {
+        book.GAIN,
+        book.GAIN_PER,
+        book.GAIN_BASIC,
+        book.DRAW,
+        book.REINFORCE,
+        book.GAIN_BASIC_BUILDING,
+        book.GAIN_FROM_DISPLAY,
+        book.ACTIVATE_IDLE,
+        book.ACTIVATE_AGAIN,
+        book.ACTIVATE_ATTACHED,
+        book.MOVE_UNITS,
+        book.MOVE_EXPLORERS,
+        book.TAKE_PRODUCTION,
+        book.REPEAT_POLICY,
+        book.THIS_TURN,
+        book.EACH_OPPONENT,
+    }
+)
+"""Operations that cost nothing: there is no reason to leave them unused."""
+REWARD: Final = {GOLD: 1.1, CULTURE: 3.5}
+
+
+class Atlas:
+    """Distances for Explorers, rewards of token faces, and which effects may be used without a thought."""
+
+    def __init__(self, rules: Rulebook) -> None:
+        self.rules = rules
+        self.free = [self._is_free(op) for op in rules.ops]
+        self.reward = [self._face_reward(face) for face in range(len(rules.face))]
+        self._distances: dict[int, list[list[int]]] = {}
+
+    def _is_free(self, op: Op) -> bool:
+        if op.code in (book.THEN, book.IF, book.CHOOSE):
+            return all(self._is_free(self.rules.ops[kid]) for kid in op.kids)
+        return op.code in ALWAYS_GOOD
+
+    def roads(self, capital: int) -> list[list[int]]:
+        """Where an Explorer of that Capital may go from each tile: land, and no other Capital (CORE.EXPLORER.14)."""
+        rules = self.rules
+        return [
+            [t for t in near if not rules.water[t] and (t == capital or not rules.is_capital[t])]
+            for near in rules.near
+        ]
+
+    def distances(self, capital: int) -> list[list[int]]:
+        """Steps of an Explorer of that Capital between any two tiles."""
+        known = self._distances.get(capital)
+        if known is None:
+            roads = self.roads(capital)
+            known = [_steps(roads, start) for start in range(self.rules.tiles)]
+            self._distances[capital] = known
+        return known
+
+    def _face_reward(self, face: int) -> float:
+        tokens = self.rules.face_tokens[face]
+        if not tokens:
+            return 0.0
+        return sum(self._reward(self.rules.token_op[token]) for token in tokens) / len(tokens)
+
+    def _reward(self, op_id: int) -> float:
+        op = self.rules.ops[op_id]
+        if op.code == book.TOKEN_REWARD:
+            return max(self._reward(kid) for kid in op.kids)
+        if op.code == book.THEN:
+            return sum(self._reward(kid) for kid in op.kids)
+        if op.code == book.GAIN:
+            return REWARD.get(op.a, 0.8) * op.b
+        if op.code == book.GAIN_FROM_DISPLAY:
+            return 0.9 * op.b
+        return 2.0 if op.code == book.GAIN_BASIC_BUILDING else 1.2
+
+
+def _steps(roads: list[list[int]], start: int) -> list[int]:
+    steps = [FAR] * len(roads)
+    steps[start] = 0
+    front = [start]
+    while front:
+        reached: list[int] = []
+        for tile in front:
+            for other in roads[tile]:
+                if steps[other] == FAR:
+                    steps[other] = steps[tile] + 1
+                    reached.append(other)
+        front = reached
+    return steps
+
+
+def exposed(pos: Position, seat: int, tile: int) -> bool:
+    """Whether an opponent stands next to a tile."""
+    for other in pos.rules.near[tile]:
+        owner = pos.owner[other]
+        if owner >= 0 and owner != seat:
+            return True
+    return False

@@ -1,0 +1,302 @@
+"""The plan of a turn: the best use of what is in the supply.
+
+Production, Science and Military each buy things of their own kind; Gold fills gaps everywhere. Each kind is a small
+knapsack. The plan is made anew after every action, so it need not foresee what an action reveals.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.bots.atlas import FAR, Atlas
+from monumental.bots.worth import GOLD_WORTH, POINT, Appraisal
+from monumental.classic.acquisition import price, stage_price
+from monumental.classic.conquest import affordable, targets
+from monumental.classic.explorers import market_open, may_collect
+from monumental.classic.kinds import (
+    A_ACQUIRE,
+    A_COMPLETE,
+    A_CONQUER,
+    A_EXPLORE,
+    A_PROGRESS,
+    A_SHIFT,
+    KIND_SHIFT,
+    MARK_WARLORD,
+    ROAD_PROVINCES,
+)
+from monumental.classic.model import KNOWLEDGE, WONDER
+from monumental.classic.position import EXPLORERS, NOBODY
+from monumental.classic.progress import progress_price
+from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
+
+MOST: Final = 24
+"""More of a resource than this is not planned with."""
+MOST_GOLD: Final = 9
+TOKEN_WORTH: Final = 0.85
+PRODUCTION_TOKEN: Final = 0.9
+LEFT_OVER: Final = 0.04
+BEGUN: Final = 0.5
+"""The part of a Wonder's worth that its first stage stands for."""
+MARKET_WORTH: Final = 3.2
+
+Item = tuple[int, float, int]
+"""Price, worth, and the option that buys it."""
+
+
+class Shelf:
+    """What one resource can buy: groups of items, at most one item of each group."""
+
+    __slots__ = ("groups", "lead", "value")
+
+    def __init__(self) -> None:
+        self.groups: list[list[Item]] = []
+        # By amount of the resource: the best total worth, and the option to begin with.
+        self.value: list[float] = []
+        self.lead: list[int] = []
+
+    def add(self, *items: Item) -> None:
+        """Add a group; what is worth nothing is left out."""
+        good = [item for item in items if item[1] > 0.0]
+        if good:
+            self.groups.append(good)
+
+    def fill(self, most: int) -> None:
+        """Work out the best purchase for every amount up to ``most``."""
+        value = [LEFT_OVER * k for k in range(most + 1)]
+        top = [0.0] * (most + 1)
+        lead = [-1] * (most + 1)
+        for group in self.groups:
+            for k in range(most, -1, -1):
+                best = value[k]
+                for cost, worth, option in group:
+                    if cost <= k and value[k - cost] + worth > best:
+                        best = value[k - cost] + worth
+                        if worth > top[k - cost]:
+                            top[k] = worth
+                            lead[k] = option
+                        else:
+                            top[k] = top[k - cost]
+                            lead[k] = lead[k - cost]
+                value[k] = best
+        self.value = value
+        self.lead = lead
+
+
+class Plan:
+    """The best use of the supply of one seat, and what to do first."""
+
+    __slots__ = ("appraisal", "atlas", "military", "production", "science", "steps", "total", "wanted")
+
+    def __init__(self, appraisal: Appraisal, atlas: Atlas) -> None:
+        self.appraisal = appraisal
+        self.atlas = atlas
+        self.production = Shelf()
+        self.science = Shelf()
+        self.military = Shelf()
+        self.steps: dict[int, float] = {}
+        self._buildings_and_wonders()
+        self._knowledge_and_progress()
+        self._conquests()
+        self._explorers()
+        self.total = 0.0
+        # The options to begin with, by resource, and whether a Production token is needed first.
+        self.wanted: list[int] = [-1, -1, -1, 0]
+        self._spread_gold()
+
+    # --- what there is to buy ------------------------------------------------------------------------------------
+    def _buildings_and_wonders(self) -> None:
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        seat = appraisal.seat
+        rules = pos.rules
+        for i, card in enumerate(rules.basic):
+            if pos.basic[i]:
+                cost = price(pos, seat, card)
+                worth = appraisal.card(card)
+                option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
+                self.production.add((cost, worth, option), (2 * cost, 1.8 * worth, option))
+        site = pos.site[seat]
+        if site:
+            cost = stage_price(pos, seat, rules.card_cost_2[site])
+            self.production.add(
+                (cost, appraisal.card(site), A_COMPLETE << KIND_SHIFT | site << A_SHIFT),
+            )
+        for card in pos.display:
+            if card == 0 or rules.card_kind[card] == KNOWLEDGE:
+                continue
+            option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
+            cost = price(pos, seat, card)
+            worth = appraisal.card(card)
+            if rules.card_kind[card] != WONDER:
+                self.production.add((cost, worth, option))
+            elif not site:
+                whole = cost + stage_price(pos, seat, rules.card_cost_2[card])
+                hope = BEGUN * min(1.0, 0.5 * appraisal.turns)
+                self.production.add((cost, hope * worth, option), (whole, worth, option))
+
+    def _knowledge_and_progress(self) -> None:
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        seat = appraisal.seat
+        for card in pos.display:
+            if card and pos.rules.card_kind[card] == KNOWLEDGE:
+                option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
+                self.science.add((price(pos, seat, card), appraisal.card(card), option))
+        top = pos.top[seat]
+        draw = appraisal.act(top[-1]) * 0.5 if top else 0.9 * appraisal.average
+        cost = max(1, progress_price(pos, seat))
+        option = A_PROGRESS << KIND_SHIFT
+        if top or pos.pool[seat] or pos.discard[seat]:
+            self.science.add(
+                (cost, draw, option), (2 * cost, 1.8 * draw, option), (3 * cost, 2.5 * draw, option)
+            )
+
+    def _conquests(self) -> None:
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        seat = appraisal.seat
+        warlord = pos.rules.warlord_op[seat]
+        bonus = 0.0 if pos.marks[seat] & MARK_WARLORD else 0.8 * appraisal.worth(warlord)
+        found: list[tuple[float, int, int]] = []
+        for packed in targets(pos, seat)[1:]:  # behind the lowest price
+            tile = packed >> 24
+            cost = packed >> 16 & 255
+            amount = packed >> 8 & 255
+            if amount and not affordable(pos, seat, cost, packed >> 4 & 15, amount):
+                continue
+            found.append((self._conquest_worth(tile) - 0.9 * amount, tile, cost))
+        found.sort(reverse=True)
+        for rank, (worth, tile, cost) in enumerate(found[:6]):
+            # The first conquest of a turn brings the Warlord's benefit; Dominance is won only once.
+            fresh = appraisal.achievement(ROAD_PROVINCES, min(rank, 2)) - POINT
+            self.military.add((cost, worth + fresh + (0.0 if rank else bonus), conquest_option(tile)))
+
+    def _conquest_worth(self, tile: int) -> float:
+        pos = self.appraisal.pos
+        if pos.owner[tile] != NOBODY:
+            return POINT * 1.4
+        token = pos.token[tile]
+        return POINT + (self.atlas.reward[token - 1] if token else 0.0)
+
+    def _explorers(self) -> None:
+        """For each Explorer, how much one, two or three steps would bring; remembers the worth of each first step."""
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        seat = appraisal.seat
+        if not appraisal.turns and not pos.stock[seat * RESOURCES + MILITARY]:
+            return
+        distances = self.atlas.distances(pos.capital[seat])
+        goals = self._goals()
+        taken = -1
+        for which in range(EXPLORERS):
+            here = pos.explorer[seat * EXPLORERS + which]
+            rested = 1.0 if may_collect(pos, seat, which) else 0.55
+            best = 0.0
+            goal = -1
+            for tile, worth in goals:
+                steps = distances[here][tile]
+                if tile != taken and 0 < steps < FAR:
+                    rate = worth * rested - 0.55 * steps
+                    if rate > best:
+                        best = rate
+                        goal = tile
+            if goal < 0:
+                continue
+            taken = goal
+            self._add_walk(which, here, goal, best, distances)
+
+    def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
+        steps = distances[here][goal]
+        walk = self.appraisal.walk
+        for tile in self.atlas.rules.near[here]:
+            if distances[tile][goal] < steps and distances[here][tile] == 1:
+                option = A_EXPLORE << KIND_SHIFT | which << A_SHIFT | tile
+                whole = (best + 0.55 * steps) * walk
+                self.steps[option] = whole / steps
+                part = 0.7 if self.appraisal.turns else 0.0
+                self.military.add(
+                    *[
+                        (n, whole if n == steps else part * whole * n / steps, option)
+                        for n in range(1, steps + 1)
+                    ]
+                )
+                return
+
+    def _goals(self) -> list[tuple[int, float]]:
+        """Tiles from which an Explorer could bring something home."""
+        pos = self.appraisal.pos
+        seat = self.appraisal.seat
+        goals: list[tuple[int, float]] = []
+        for tile in range(pos.rules.tiles):
+            if pos.production[tile]:
+                goals.append((tile, PRODUCTION_TOKEN))
+            elif pos.rules.tile_market[tile] and market_open(pos, seat, 0, tile):
+                goals.append((tile, MARKET_WORTH if self.appraisal.turns else 1.5))
+        return goals
+
+    # --- how to pay ----------------------------------------------------------------------------------------------
+    def _spread_gold(self) -> None:
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        base = appraisal.seat * RESOURCES
+        gold = min(pos.stock[base + GOLD], MOST_GOLD)
+        production = pos.stock[base + PRODUCTION]
+        science = pos.stock[base + SCIENCE]
+        military = pos.stock[base + MILITARY] + pos.stock[base + RAID]
+        tokens = pos.production_tokens[appraisal.seat]
+        keep = GOLD_WORTH * 0.8 if appraisal.turns else 0.02
+        token_keep = TOKEN_WORTH if appraisal.turns else 0.0
+        have = [min(production, MOST), min(science, MOST), min(military, MOST)]
+        self.production.fill(have[0] + gold + tokens)
+        self.science.fill(have[1] + gold)
+        self.military.fill(have[2] + gold)
+        made = [self._with_tokens(have[0] + g, tokens, token_keep) for g in range(gold + 1)]
+        best = float("-inf")
+        split = (0, 0, 0)
+        for a in range(gold + 1):
+            for b in range(gold + 1 - a):
+                for c in range(gold + 1 - a - b):
+                    total = (
+                        made[a][0]
+                        + self.science.value[have[1] + b]
+                        + self.military.value[have[2] + c]
+                        - keep * (a + b + c)
+                    )
+                    if total > best + 1e-9:
+                        best = total
+                        split = (a, b, c)
+        self.total = best
+        a, b, c = split
+        amount = made[a][1]
+        self.wanted = [
+            self.production.lead[amount],
+            self.science.lead[have[1] + b],
+            self.military.lead[have[2] + c],
+            1 if amount > have[0] + a else 0,
+        ]
+
+    def _with_tokens(self, amount: int, tokens: int, keep: float) -> tuple[float, int]:
+        best = self.production.value[amount]
+        where = amount
+        for extra in range(1, tokens + 1):
+            worth = self.production.value[amount + extra] - keep * extra
+            if worth > best + 1e-9:
+                best = worth
+                where = amount + extra
+        return best, where
+
+    def margin(self, resource: int, amount: int) -> float:
+        """What ``amount`` more of a basic resource would add (or, if negative, what fewer would take away)."""
+        pos = self.appraisal.pos
+        shelf = (self.production, self.science, self.military)[resource]
+        have = pos.stock[self.appraisal.seat * RESOURCES + resource]
+        if resource == MILITARY:
+            have += pos.stock[self.appraisal.seat * RESOURCES + RAID]
+        if have + amount >= len(shelf.value):
+            shelf.fill(have + amount)
+        return shelf.value[max(0, have + amount)] - shelf.value[min(have, len(shelf.value) - 1)]
+
+
+def conquest_option(tile: int) -> int:
+    """The option of Take Actions that conquers a tile."""
+    return A_CONQUER << KIND_SHIFT | tile << A_SHIFT

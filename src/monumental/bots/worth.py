@@ -1,0 +1,330 @@
+"""What things are worth to a seat, counted in basic resources of the current turn.
+
+An ``Appraisal`` is made for one seat in one position and thrown away after the decision. It knows how many turns are
+left, how strong an average card of the deck is, and what a further achievement of each road would bring.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from monumental.classic.counts import count, holds
+from monumental.classic.display import deck_size
+from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
+from monumental.classic.model import KNOWLEDGE, WONDER
+from monumental.classic.position import Position
+from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.strength import HOOK, MOMENT
+from monumental.effects import book
+from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+
+POINT: Final = 3.0
+"""One point at the end of the game."""
+BASIC_WORTH: Final = 1.0
+SCIENCE_WORTH: Final = 0.95
+GOLD_WORTH: Final = 1.1
+RAID_WORTH: Final = 0.7
+CULTURE_BY_POLICIES: Final = (6.0, 4.4, 3.5, 3.0, 2.6, 0.0)
+"""One Culture, by the number of Policies that are developed already."""
+POLICY_BENEFIT: Final = 1.8
+"""An average benefit of a Policy."""
+IDLE_STEP: Final = 0.35
+UNIT_MOVE: Final = 0.2
+FULL_CITY: Final = 9
+"""With fewer covers than this the City has empty slots."""
+CARDS_A_TURN: Final = 5
+DEALT_A_TURN: Final = (0.0, 0.0, 2.6, 1.6, 1.6)
+"""Cards that leave the Development deck in a turn, by the number of players."""
+
+
+def turns_left(pos: Position) -> float:
+    """How many turns a seat may expect after the current one."""
+    if pos.final_round:
+        return float(pos.final_round - pos.round)
+    return deck_size(pos) / DEALT_A_TURN[pos.seats] / pos.seats + 1.0
+
+
+def chance_to_lead(lead: float, turns: float) -> float:
+    """The chance of having most of something at the end, ties included, with a lead of so many now.
+
+    >>> chance_to_lead(3, 0) > 0.99, 0.4 < chance_to_lead(-0.5, 5) < 0.6
+    (True, True)
+    """
+    return 1.0 / (1.0 + exp(-(lead + 0.5) / (0.25 + 0.35 * turns)))
+
+
+class Appraisal:
+    """The opinion of one seat about one position."""
+
+    __slots__ = (
+        "_acts",
+        "average",
+        "covers",
+        "culture",
+        "knowledge",
+        "leads",
+        "pos",
+        "seat",
+        "tastes",
+        "turns",
+        "uses",
+        "walk",
+    )
+
+    def __init__(self, pos: Position, seat: int, tastes: tuple[float, ...], walk: float) -> None:
+        self.pos = pos
+        self.seat = seat
+        self.tastes = tastes
+        self.walk = walk
+        self.turns = turns_left(pos)
+        done = min(len(pos.policies[seat]), 5)
+        hope = min(1.0, 0.35 + 0.2 * self.turns)
+        self.culture = CULTURE_BY_POLICIES[done] * hope * tastes[ROAD_POLICIES]
+        self.leads = [self._lead(road) for road in range(ROADS)]
+        self._acts: dict[int, float] = {}
+        # While the cards are looked at for the first time.
+        self.average = 1.2
+        self.covers = FULL_CITY + 1
+        self._look_at_deck()
+        # How often a card that arrives on the deck now will be activated.
+        self.uses = (
+            0.9 + max(0.0, self.turns - 1.0) * CARDS_A_TURN / (self.covers + 1.0) if self.turns else 0.0
+        )
+
+    # --- roads -------------------------------------------------------------------------------------------------
+    def _lead(self, road: int) -> int:
+        tally = self.pos.tally
+        best = 0
+        for other in range(self.pos.seats):
+            if other != self.seat and tally[other * ROADS + road] > best:
+                best = tally[other * ROADS + road]
+        return tally[self.seat * ROADS + road] - best
+
+    def achievement(self, road: int, already: int = 0) -> float:
+        """One more on a road, after ``already`` that are planned: its points and a better chance of Dominance."""
+        lead = self.leads[road] + already
+        better = chance_to_lead(lead + 1, self.turns) - chance_to_lead(lead, self.turns)
+        return POINT * (POINTS[road] + DOMINANCE * better) * self.tastes[road]
+
+    def standing(self) -> float:
+        """All points that count now, with the chances of Dominance, less a part of what the rivals have."""
+        tally = self.pos.tally
+        total = 0.0
+        for road in range(ROADS):
+            mine = tally[self.seat * ROADS + road]
+            led = chance_to_lead(self.leads[road], self.turns) if mine else 0.0
+            total += POINT * (mine * POINTS[road] + DOMINANCE * led) * self.tastes[road]
+        for other in range(self.pos.seats):
+            if other != self.seat:
+                total -= 0.4 * POINT * tally[other * ROADS + ROAD_PROVINCES]
+        return total
+
+    # --- cards -------------------------------------------------------------------------------------------------
+    def _look_at_deck(self) -> None:
+        pos = self.pos
+        seat = self.seat
+        kinds = pos.rules.card_kind
+        base = seat * SLOTS
+        covers = 0
+        total = 0.0
+        extra = 0.0
+        for pile in (
+            pos.cover[base : base + SLOTS],
+            pos.under[base : base + SLOTS],
+            pos.discard[seat],
+            pos.pool[seat],
+            pos.top[seat],
+            pos.drawn[seat],
+        ):
+            for card in pile:
+                if card == 0:
+                    continue
+                if kinds[card] == KNOWLEDGE:
+                    extra += self.act(card)
+                else:
+                    covers += 1
+                    total += self.act(card)
+        self.covers = covers
+        self.average = total / covers if covers else 0.0
+        self.knowledge = extra
+
+    def economy(self) -> float:
+        """What the deck will bring over the turns that are left."""
+        full = max(FULL_CITY, self.covers)
+        return self.turns * CARDS_A_TURN * (self.average * self.covers + 0.9 * self.knowledge) / full
+
+    def act(self, card: int) -> float:
+        """What one activation of a card brings."""
+        known = self._acts.get(card)
+        if known is not None:
+            return known
+        rules = self.pos.rules
+        self._acts[card] = 0.0  # a card that activates others must not ask for itself
+        yields = rules.card_yields[card]
+        total = 0.0
+        for i in range(0, len(yields), 2):
+            total += self.resource(yields[i]) * yields[i + 1]
+        effect = rules.card_effect[card]
+        if effect != book.NO_OP:
+            total += max(0.0, self.worth(effect))
+        self._acts[card] = total
+        return total
+
+    def card(self, card: int, already: int = 0) -> float:
+        """Owning one more card: points, and what it does better than an average card of the deck."""
+        kind = self.pos.rules.card_kind[card]
+        act = self.act(card)
+        if kind == KNOWLEDGE:
+            return self.achievement(ROAD_KNOWLEDGE, already) + 0.85 * act * self.uses
+        gain = act - self.average
+        # Good cards are picked more often than average ones, because the best cross is activated.
+        value = gain * self.uses * 1.15 if gain > 0 else gain * self.uses * 0.6
+        if kind == WONDER:
+            value += self.achievement(ROAD_WONDERS, already)
+            benefit = self.pos.rules.card_benefit[card]
+            if benefit != book.NO_OP:
+                value += self.worth(benefit)
+        return value
+
+    def keep(self, card: int) -> float:
+        """How much it would hurt to lose a card for good."""
+        kind = self.pos.rules.card_kind[card]
+        points = self.achievement(ROAD_KNOWLEDGE, -1) if kind == KNOWLEDGE else 0.0
+        if kind == WONDER:
+            points = self.achievement(ROAD_WONDERS, -1)
+        return points + self.act(card)
+
+    def thinning(self) -> float:
+        """Archiving a weak card, so that the rest comes round sooner; a City with gaps would be worse."""
+        if self.covers <= FULL_CITY:
+            return -1.0
+        return min(1.8, 0.25 * self.turns)
+
+    # --- resources and effects -----------------------------------------------------------------------------------
+    def resource(self, resource: int) -> float:
+        """One of a resource in some later turn."""
+        if resource < GOLD:
+            return BASIC_WORTH if resource != 1 else SCIENCE_WORTH
+        if resource == GOLD:
+            return GOLD_WORTH
+        return self.culture if resource == CULTURE else RAID_WORTH
+
+    def worth(self, op_id: int) -> float:
+        """What an effect brings, as far as can be told without trying."""
+        op = self.pos.rules.ops[op_id]
+        code = op.code
+        if code == book.GAIN:
+            return self.resource(op.a) * op.b
+        if code == book.GAIN_PER:
+            return self.resource(op.a) * min(op.e, op.c * (count(self.pos, self.seat, op.b) // op.d))
+        if code == book.GAIN_BASIC:
+            return 1.1 * op.a
+        if code == book.THEN:
+            return sum([self.worth(kid) for kid in op.kids])
+        if code in (book.CHOOSE, book.TOKEN_REWARD):
+            return max([self.worth(kid) for kid in op.kids]) + 0.2
+        if code in (book.MAY, book.WARLORD_BENEFIT, book.ONCE_A_TURN):
+            return max(0.0, self.worth(op.kids[0]))
+        if code == book.SPEND:
+            return _exchange(self.resource(op.a) * op.b, self.worth(op.kids[0]))
+        if code == book.SPEND_BASIC:
+            return _exchange(0.85 * op.a, self.worth(op.kids[0]))
+        if code == book.REPEAT:
+            return max(0.0, self.worth(op.kids[0])) * (1.0 + 0.8 * (op.a - 1))
+        return self._city_worth(op)
+
+    def _city_worth(self, op: book.Op) -> float:
+        code = op.code
+        if code == book.IF:
+            return self._if_worth(op)
+        if code == book.DRAW:
+            return self.average * op.a
+        if code == book.ARCHIVE:
+            return self.thinning() + (self.worth(op.kids[0]) if op.kids else 0.0)
+        if code == book.DISCARD:
+            return 0.1 + (self.worth(op.kids[0]) if op.kids else 0.0)
+        if code == book.REINFORCE:
+            return 0.6 * self.average if self.turns else 0.0
+        if code in (book.ACTIVATE_IDLE, book.ACTIVATE_AGAIN):
+            return 1.4 * self.average
+        if code == book.ACTIVATE_ATTACHED:
+            return 1.1 * self.average
+        if code == book.GAIN_BASIC_BUILDING:
+            return max([self.card(card) for card in self.pos.rules.basic])
+        if code == book.GAIN_FROM_DISPLAY:
+            return 0.9 * op.b
+        return self._realm_worth(op)
+
+    def _realm_worth(self, op: book.Op) -> float:
+        code = op.code
+        if code == book.MOVE_UNITS:
+            return UNIT_MOVE * op.a
+        if code == book.MOVE_EXPLORERS:
+            return IDLE_STEP * op.a * self.walk
+        if code == book.TAKE_PRODUCTION:
+            return 0.9
+        if code == book.REPEAT_POLICY:
+            policies = self.pos.policies[self.seat]
+            return max([self.worth(self.pos.rules.card_benefit[p]) for p in policies]) if policies else 0.0
+        if code == book.THIS_TURN:
+            return HOOK[op.a] * abs(op.b)
+        if code == book.EACH_OPPONENT:
+            return 0.1
+        return 0.5
+
+    def _if_worth(self, op: book.Op) -> float:
+        met = self.worth(op.kids[0])
+        unmet = self.worth(op.kids[1]) if len(op.kids) > 1 else 0.0
+        chance = 0.9 if holds(self.pos, op, self.seat) else 0.55
+        return chance * met + (1.0 - chance) * unmet
+
+    # --- policies ------------------------------------------------------------------------------------------------
+    def policy(self, policy: int) -> float:
+        """Developing a Policy: its points, its benefit now and at later developments, its ongoing text."""
+        rules = self.pos.rules
+        done = len(self.pos.policies[self.seat])
+        later = min(4 - done, 0.4 * self.turns) if done < 5 else 0.0
+        value = self.achievement(ROAD_POLICIES) + self.worth(rules.card_benefit[policy]) * (1.0 + later)
+        for old in self.pos.policies[self.seat]:
+            value += self.worth(rules.card_benefit[old])
+        return value + self.ongoing(policy) * min(self.turns, 3.0)
+
+    def ongoing(self, policy: int) -> float:
+        """What the ongoing text of a Policy brings in a turn."""
+        rules = self.pos.rules
+        total = 0.0
+        mods = rules.card_mods[policy]
+        for i in range(0, len(mods), 2):
+            total += HOOK[mods[i]] * abs(mods[i + 1])
+        triggers = rules.card_triggers[policy]
+        for i in range(0, len(triggers), 3):
+            total += MOMENT[triggers[i]] * self.worth(triggers[i + 1])
+        ability = rules.card_ability[policy]
+        if ability != book.NO_OP:
+            total += max(0.0, self.worth(ability))
+        return total
+
+    def stores(self) -> float:
+        """Gold, Culture and tokens that will be used in later turns."""
+        pos = self.pos
+        base = self.seat * RESOURCES
+        if not self.turns:
+            return 0.02 * pos.stock[base + GOLD]
+        gold = pos.stock[base + GOLD]
+        total = GOLD_WORTH * 0.8 * (min(gold, 6) + 0.5 * max(0, gold - 6))
+        total += 0.85 * pos.production_tokens[self.seat]
+        for good in pos.goods[self.seat]:
+            if not good & 1:
+                total += 0.8 * self.worth(pos.rules.good_op[good >> 1])
+        done = len(pos.policies[self.seat])
+        if done < 5:
+            next_policy = self.achievement(ROAD_POLICIES) + POLICY_BENEFIT * (done + 1)
+            part = pos.stock[base + CULTURE] / (done + 1.0)
+            total += next_policy * min(part, 2.0) * min(0.9, 0.5 + 0.15 * self.turns)
+        return total
+
+
+def _exchange(cost: float, gained: float) -> float:
+    """An exchange is never forced, and leftovers make even a poor one worth something."""
+    return max(gained - cost, 0.25 * gained)
