@@ -21,17 +21,16 @@ ROOT = Path(__file__).resolve().parent.parent
 COMPILED_PACKAGES = ("kernel", "effects", "classic")
 # Definitions and texts stay Python: nothing in them is hot, and their frozen dataclasses keep what contributors expect
 # of them (vars, pickling, subclassing), which native classes do not have.
-INTERPRETED = {
-    "effects/catalogue.py",
-    "effects/catalogue_en.py",
+INTERPRETED = (
+    "effects/catalogue*.py",
     "effects/export.py",
     "effects/text.py",
     "effects/tree.py",
     "classic/layout.py",
     "classic/model.py",
     "classic/options.py",
-    "classic/reasons.py",
-}
+    "classic/reasons*.py",
+)
 
 
 def obstacle() -> str:
@@ -67,18 +66,35 @@ def modules(target: Path) -> list[str]:
         path.relative_to(target).as_posix()
         for name in COMPILED_PACKAGES
         for path in sorted((package / name).rglob("*.py"))
-        if path.name != "__init__.py" and path.relative_to(package).as_posix() not in INTERPRETED
+        if path.name != "__init__.py" and not is_interpreted(path.relative_to(package))
     ]
 
 
+def is_interpreted(path: Path) -> bool:
+    """Whether a module, named by its path in the package, stays Python."""
+    return any(path.match(pattern) for pattern in INTERPRETED)
+
+
 def compile_package(target: Path) -> int:
-    """Build the extension modules inside the target; return how many modules were compiled."""
+    """Build the compiled package; return how many modules were compiled. A failure leaves nothing behind."""
+    draft = target.with_name(target.name + ".draft")
+    shutil.rmtree(target, ignore_errors=True)
+    try:
+        copy_package(draft)
+        files = modules(draft)
+        build_extensions(draft, files)
+        draft.rename(target)
+    finally:
+        shutil.rmtree(draft, ignore_errors=True)
+    return len(files)
+
+
+def build_extensions(target: Path, files: list[str]) -> None:
+    """Turn Python files inside the target into extension modules beside them."""
     # Imported here, so that the messages above need nothing but Python.
     from mypyc.build import mypycify
     from setuptools import setup
 
-    copy_package(target)
-    files = modules(target)
     with contextlib.chdir(target):
         extensions = mypycify(
             ["--config-file", str(ROOT / "pyproject.toml"), *files],
@@ -95,7 +111,6 @@ def compile_package(target: Path) -> int:
             script_args=["--quiet", "build_ext", "--build-lib", ".", "--build-temp", "c"],
         )
         shutil.rmtree("c")
-    return len(files)
 
 
 def main() -> int:
