@@ -19,7 +19,7 @@ from monumental.classic import reasons_cards as cards
 from monumental.classic import reasons_choices as choices
 from monumental.classic import reasons_map as land
 from monumental.classic.model import POLICY, WARLORD
-from monumental.classic.notation import normal, option_of
+from monumental.classic.notation import normal, option_of, texts
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
@@ -67,7 +67,7 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     asking = asker(pos) if seat is None else seat
     if not words:
         return no("unknown.empty", ())
-    possible = asking == decider(pos) and option_of(pos, line) is not None
+    possible = asking == decider(pos) and offered(pos, line)
     verb = words[0]
     asked = Asked(pos, asking, line, words[1:])
     if verb in ACTIONS:
@@ -79,6 +79,13 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     if reason.possible == possible:
         return reason
     return yes("possible", reason.rules) if possible else choices.not_offered(asked)
+
+
+def offered(pos: Position, line: str) -> bool:
+    """Whether a line names a waiting option, or begins one: ``use forum`` for ``use forum r2c3``."""
+    if option_of(pos, line) is not None:
+        return True
+    return any([text.startswith(line + " ") for text in texts(pos)])
 
 
 # --- a thing without a verb ----------------------------------------------------------------------------------------
@@ -101,8 +108,8 @@ def _tile(pos: Position, seat: int, name: str) -> Reason:
     reason = explain(pos, f"conquer {name}", seat)
     if reason.possible or land.not_attackable(pos, seat, tile) is not None:
         return reason
-    told = yes("conquer.price", (), **land.price_words(pos, seat, tile))
-    return Reason(False, f"{reason.text} {told.text}", reason.rules)
+    told = land.priced(pos, seat, tile, "conquer.price")
+    return Reason(False, f"{reason.text} {told}", reason.rules)
 
 
 def _card(pos: Position, seat: int, card: int) -> Reason:

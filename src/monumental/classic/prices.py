@@ -1,0 +1,238 @@
+"""Prices explained: of which summands the price of a Province consists, and what is missing to pay it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from monumental.classic.conquest import (
+    BARBARIAN,
+    ENEMY,
+    FREE_TOWN,
+    Cost,
+    conquest_cost,
+    movable_units,
+    reachable_components,
+    warlord_can_march,
+)
+from monumental.classic.land import components, spare_troops
+from monumental.classic.policies import in_force
+from monumental.classic.position import Position
+from monumental.classic.reasons_base import say
+from monumental.classic.supply import granted_this_turn
+from monumental.effects.hooks import (
+    BARBARIAN_COST,
+    COASTAL_COST,
+    CONQUEST_COST,
+    DEFENCE,
+    ENEMY_COST,
+    FREE_TOWN_COST,
+    OUTPOST_DEFENCE,
+    TERRAIN_VALUE,
+    WONDER_DEFENCE,
+)
+from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
+
+BOTH: Final = "both"
+"""A summand that counts towards Military and Units alike."""
+FORCE: Final = "military"
+UNITS: Final = "units"
+ASKED: Final = "asked"
+
+
+@dataclass(frozen=True)
+class PricePart:
+    """One summand: what it is, how much it adds, and whether it adds to Military, Units, both, or what is asked."""
+
+    label: str
+    amount: int
+    of: str
+
+
+class Summing:
+    """Collects the summands of a price that never falls below nothing (CORE.RESOURCE.17)."""
+
+    def __init__(self) -> None:
+        self.parts: list[PricePart] = []
+
+    def add(self, label: str, amount: int, of: str) -> None:
+        """Add a summand, unless it is nothing."""
+        if amount:
+            self.parts.append(PricePart(label, amount, of))
+
+    def total(self, of: str) -> int:
+        """The sum of everything that counts towards Military, Units or what is asked."""
+        both = BOTH if of != ASKED else ASKED
+        return sum([part.amount for part in self.parts if part.of in (of, both)])
+
+    def modify(self, pos: Position, seat: int, hook: int, of: str, floor: int | None = None) -> None:
+        """Add what the Policies in force and the effects of this turn change at a hook, not below a floor."""
+        for label, amount in modifiers(pos, seat, hook):
+            least = amount if floor is None else floor - self.total(FORCE if of == BOTH else of)
+            self.add(label, max(least, amount), of)
+
+
+def modifiers(pos: Position, seat: int, hook: int) -> list[tuple[str, int]]:
+    """What changes a number for a seat now: Policies by name, then the effects of this turn."""
+    found: list[tuple[str, int]] = []
+    for policy in in_force(pos, seat):
+        mods = pos.rules.card_mods[policy]
+        for i in range(0, len(mods), 2):
+            if mods[i] == hook:
+                found.append((pos.rules.card_name[policy], mods[i + 1]))
+    granted = granted_this_turn(pos, seat, hook)
+    if granted:
+        found.append((say("line.turn"), granted))
+    return found
+
+
+def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
+    """The summands of the price of a Province for a seat, as ``conquest_cost`` counts them."""
+    rules = pos.rules
+    cost = conquest_cost(pos, seat, tile)
+    sums = Summing()
+    terrain = rules.config.layout.tiles[tile].terrain.capitalize()
+    sums.parts.append(PricePart(terrain, rules.tile_value[tile], BOTH))
+    sums.modify(pos, seat, TERRAIN_VALUE, BOTH, 0)
+    if cost.kind == ENEMY:
+        _garrison(pos, tile, sums)
+        sums.modify(pos, seat, ENEMY_COST, FORCE)
+    elif cost.kind == BARBARIAN:
+        face = rules.face[pos.token[tile] - 1]
+        # CORE.CONQUER.16: whether the token counts towards the Units is a table option.
+        of = BOTH if rules.options.barbarian_units == "defence" else FORCE
+        sums.add(say("line.barbarian"), face.amount, of)
+        sums.modify(pos, seat, BARBARIAN_COST, FORCE)
+    elif cost.kind == FREE_TOWN:
+        sums.add(say("line.asked"), rules.face[pos.token[tile] - 1].amount, ASKED)
+        sums.modify(pos, seat, FREE_TOWN_COST, ASKED, 0)
+    sums.modify(pos, seat, CONQUEST_COST, FORCE)
+    if rules.coastal[tile]:
+        sums.modify(pos, seat, COASTAL_COST, FORCE)
+    _at_least_one(sums, cost)
+    return sums.parts
+
+
+def _garrison(pos: Position, tile: int, sums: Summing) -> None:
+    """What defends an opponent's Province (CORE.CONQUER.24-29)."""
+    owner = pos.owner[tile]
+    troops = pos.troops[tile]
+    sums.add(say("line.troops", troops, n=troops), troops, BOTH)
+    if pos.warlord[owner] == tile:
+        sums.add(say("line.warlord"), 2, BOTH)
+    if pos.outpost[tile]:
+        sums.add(say("line.outpost"), 3, BOTH)
+        sums.modify(pos, owner, OUTPOST_DEFENCE, BOTH)
+    if pos.wonder[tile]:
+        sums.add(say("line.wonder"), 2, BOTH)
+        sums.modify(pos, owner, WONDER_DEFENCE, BOTH)
+    sums.modify(pos, owner, DEFENCE, BOTH)
+
+
+def _at_least_one(sums: Summing, cost: Cost) -> None:
+    """CORE.CONQUER.34: at least 1 Military and 1 Unit."""
+    military = cost.military - sums.total(FORCE)
+    units = cost.units - sums.total(UNITS)
+    both = min(military, units)
+    sums.add(say("line.least"), both, BOTH)
+    sums.add(say("line.least"), military - both, FORCE)
+    sums.add(say("line.least"), units - both, UNITS)
+
+
+def price_lines(pos: Position, seat: int, tile: int) -> list[tuple[str, int]]:
+    """The explained sum of a Province's price in Military, then of what a Free Town asks for.
+
+    >>> import monumental as mon
+    >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+    >>> tile = game.rules.tile_id["a2"]
+    >>> lines = price_lines(game.position, 0, tile)
+    >>> len(lines) >= 1
+    True
+    """
+    return [(part.label, part.amount) for part in price_parts(pos, seat, tile) if part.of != UNITS]
+
+
+# --- what is missing -----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Payment:
+    """How a conquest would be paid, Gold last: what of each resource, and how much is missing in all."""
+
+    military: int
+    raid: int
+    asked: int
+    gold: int
+    short: int
+
+
+def payment_of(pos: Position, seat: int, cost: Cost) -> Payment:
+    """The proposal for a conquest: resources first, Gold fills the gaps (CORE.RESOURCE.12)."""
+    stock = pos.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
+    raid = min(stock[RAID], cost.military) if cost.kind == BARBARIAN else 0
+    military = cost.military - raid
+    asked = cost.amount
+    gold = 0
+    if cost.amount and cost.resource == MILITARY:
+        military += asked
+        asked = 0
+    paid = min(stock[MILITARY], military)
+    gap = military - paid
+    if cost.resource == GOLD:
+        gold = asked
+        asked = 0
+    elif asked:
+        own = min(stock[cost.resource], asked)
+        gap += asked - own
+        asked = own
+    need = gold + gap
+    return Payment(paid, raid, asked, min(need, stock[GOLD]), max(0, need - stock[GOLD]))
+
+
+@dataclass(frozen=True)
+class Force:
+    """The Units that could march on a tile: sources with their spare Troops, and whether the Warlord may join."""
+
+    sources: tuple[tuple[int, int], ...]
+    warlord: bool
+    most: int
+
+
+def force_against(pos: Position, seat: int, tile: int) -> Force:
+    """Which Units of a seat could march on a tile now (CORE.CONQUER.4, .6, .13)."""
+    label = components(pos, seat)
+    mask = reachable_components(pos, tile, label)
+    sources = []
+    for start in range(pos.rules.tiles):
+        if label[start] >= 0 and mask >> label[start] & 1:
+            troops = spare_troops(pos, seat, start, False)
+            if troops:
+                sources.append((start, troops))
+    most = movable_units(pos, seat, mask, label, False)
+    warlord = bool(mask) and pos.warlord[seat] >= 0 and warlord_can_march(pos, seat, mask, label)
+    if warlord:
+        most = max(most, movable_units(pos, seat, mask, label, True))
+    return Force(tuple(sources), warlord, most)
+
+
+def spare_units_elsewhere(pos: Position, seat: int, tile: int) -> int:
+    """Units that may leave their places but are not connected with a tile."""
+    label = components(pos, seat)
+    mask = reachable_components(pos, tile, label)
+    total = 0
+    for start in range(pos.rules.tiles):
+        if label[start] >= 0 and not mask >> label[start] & 1:
+            total += spare_troops(pos, seat, start, False)
+    return total
+
+
+def attackable(pos: Position, seat: int, tile: int) -> bool:
+    """Whether a tile has a price for a seat at all: land, no Capital, not its own."""
+    rules = pos.rules
+    return not rules.water[tile] and not rules.is_capital[tile] and pos.owner[tile] != seat
+
+
+def adjacent_to_own(pos: Position, seat: int, tile: int) -> bool:
+    """Whether a tile touches the Capital or a Province of a seat (CORE.CONQUER.1)."""
+    for other in pos.rules.near[tile]:
+        if pos.owner[other] == seat:
+            return True
+    return False
