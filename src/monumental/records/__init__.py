@@ -1,0 +1,1 @@
+"""Records: scenarios, snapshots, game files, replay and the proof that a game was fair."""

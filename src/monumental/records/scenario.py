@@ -1,0 +1,531 @@
+"""Scenarios: a position as compact text that people write by hand.
+
+The format is described in ``docs/scenarios.md``. What a scenario leaves out is as at the start of a game.
+
+>>> game = parse('''
+... civilizations: egypt, greece
+... map: quiet-pastures-2
+... turn: egypt actions
+... egypt:
+...   city:
+...     work-camp  work-camp  library
+...     fort       forum*     mine/rope-stretching
+...     fort       work-camp  -
+...   supplies: 3 production, 2 gold
+... ''')
+>>> game.asks, game.seat
+('action', 0)
+>>> "use forum r2c2" in [choice.text for choice in game.legal()]
+True
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import fields
+from pathlib import Path
+from typing import Final
+
+from monumental.classic import display
+from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
+from monumental.classic.layout import Layout
+from monumental.classic.options import TableOptions
+from monumental.classic.position import Position
+from monumental.classic.rulebook import ERA_ORDER, BadSetup, Config, Rulebook
+from monumental.classic.setup import fill_piles
+from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
+from monumental.content.maps import MapTextError, get_map, map_keys
+from monumental.content.maps import parse as parse_map
+from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.game import Game, choose_map, deal_civilizations, generator_state
+from monumental.kernel.chance import below
+from monumental.kernel.errors import MonumentalError
+from monumental.kernel.frames import Frame
+from monumental.kernel.machine import advance, apply
+from monumental.kernel.state import DECISION, OVER
+from monumental.records.errors import BadFile
+from monumental.records.outline import Node, read
+from monumental.records.problems import Problem, cards_of, problems, tally_of
+from monumental.records.scenario_names import NONE, Notes
+from monumental.records.scenario_seats import SeatReader
+from monumental.records.scenario_tiles import TilePlacer, TileSpec, printed_layout, read_tiles
+
+__all__ = ["BadScenario", "Problem", "load_scenario", "parse", "problems"]
+
+ERA_NAMES: Final = {"i": 0, "1": 0, "ii": 1, "2": 1, "renaissance": 2, "iii": 3, "3": 3}
+PHASES: Final = ("begin", "activate", "actions", "replenish", "display", "over")
+SETUP_KEYS: Final = ("scenario", "title", "note", "civilizations", "map", "options", "seed", "content")
+TABLE_KEYS: Final = (
+    "turn",
+    "first",
+    "round",
+    "last-round",
+    "display",
+    "era",
+    "next",
+    "development",
+    "rows-taken",
+    "tiles",
+    "backs",
+    "markets",
+    "frames",
+)
+MOST_ROUNDS: Final = 999
+
+
+class BadScenario(MonumentalError):
+    """A scenario that cannot be played, with every problem found in it.
+
+    >>> try:
+    ...     parse("civilizations: egypt, greece\\nturn: egypt lunch\\negypt:\\n  site: pyramid\\n")
+    ... except BadScenario as error:
+    ...     [problem.name for problem in error.problems]
+    ['unknown-phase', 'unknown-card']
+    """
+
+    def __init__(self, found: list[Problem]) -> None:
+        self.problems = tuple(sorted(found, key=lambda problem: problem.line))
+        count = "1 problem" if len(found) == 1 else f"{len(found)} problems"
+        listed = "\n".join(f"  {problem}" for problem in self.problems)
+        super().__init__(f"the scenario has {count}:\n{listed}")
+
+
+def load_scenario(path: str | Path) -> Game:
+    """The game that a scenario file describes."""
+    try:
+        return parse(Path(path).read_text(encoding="utf-8-sig"))
+    except OSError as error:
+        raise BadFile(f"cannot be read: {error.strerror}", source=str(path)) from error
+    except UnicodeDecodeError as error:
+        raise BadFile("is not a text in UTF-8", source=str(path)) from error
+
+
+def parse(text: str) -> Game:
+    """The game that a scenario describes, ready to play; raises :class:`BadScenario` with all problems at once."""
+    return Game.at(parse_position(text))
+
+
+def parse_position(text: str) -> Position:
+    """The position that a scenario describes; chance that is waiting has not been resolved yet."""
+    try:
+        root = read(text)
+    except BadFile as error:
+        raise BadScenario([Problem("bad-json", error.message, error.line)]) from error
+    notes = Notes()
+    setup = _SetupReader(notes, root)
+    if setup.rules is None:
+        raise BadScenario(notes.problems)
+    pos = _TableReader(notes, setup, setup.rules).pos
+    wrong = notes.problems + problems(pos)
+    if wrong:
+        raise BadScenario(wrong)
+    return _started(pos)
+
+
+def _started(pos: Position) -> Position:
+    """Let the position run to its first question."""
+    pos.chance_mode = True
+    try:
+        advance(pos)
+    except (IndexError, KeyError, ValueError, TypeError, AssertionError) as error:
+        raise BadScenario([Problem("bad-frames", "the game cannot go on from these frames")]) from error
+    if pos.pending != OVER and not pos.options:
+        raise BadScenario([Problem("bad-frames", "the game cannot go on from these frames")])
+    return pos
+
+
+class _SetupReader:
+    """The part that decides the rulebook: civilizations, map, options, and what the tiles say about the map."""
+
+    def __init__(self, notes: Notes, root: Node) -> None:
+        self.notes = notes
+        self.nodes: dict[str, Node] = {}
+        self.rules: Rulebook | None = None
+        self.specs: list[TileSpec] = []
+        for child in root.children:
+            if not child.key:
+                notes.note(
+                    child.line, "bad-line", f"'{child.text}' is neither 'key: value' nor part of a block"
+                )
+            elif child.key in self.nodes:
+                notes.note(
+                    child.line,
+                    "key-twice",
+                    f"{child.key} stands already in line {self.nodes[child.key].line}",
+                )
+            else:
+                self.nodes[child.key] = child
+        self.seed = self._seed()
+        self.civilizations = self._civilizations()
+        self._check_keys()
+        options = self._options()
+        layout = self._layout()
+        if layout is not None and options is not None and self.civilizations:
+            self._open(layout, options)
+
+    def _seed(self) -> int:
+        node = self.nodes.get("seed")
+        return (self.notes.number(node, 0, (1 << 256) - 1) or 0) if node else 0
+
+    def _civilizations(self) -> tuple[str, ...]:
+        node = self.nodes.get("civilizations")
+        if node is None:
+            return tuple(deal_civilizations(2, self.seed))
+        shelf = civilizations()
+        chosen = []
+        for line, item in node.items():
+            if item.lower() in shelf:
+                chosen.append(item.lower())
+            else:
+                self.notes.unknown(line, "civilization", item, shelf)
+        return tuple(chosen)
+
+    def _check_keys(self) -> None:
+        known = {*SETUP_KEYS, *TABLE_KEYS, *self.civilizations}
+        for key, node in self.nodes.items():
+            if key not in known:
+                if key in civilizations():
+                    self.notes.note(
+                        node.line, "not-at-the-table", f"{key} is not among the civilizations of this game"
+                    )
+                else:
+                    self.notes.unknown(node.line, "key", key, known)
+
+    def _options(self) -> TableOptions | None:
+        node = self.nodes.get("options")
+        values: dict[str, object] = {}
+        words = {"yes": True, "no": False}
+        if node is not None:
+            given = [(line, *item.partition(" ")[::2]) for line, item in node.items()]
+            given += [(child.line, child.key, child.text) for child in node.children if child.key]
+            known = {field.name for field in fields(TableOptions)}
+            for line, name, value in given:
+                key = name.lower().replace("-", "_")
+                if key not in known:
+                    self.notes.unknown(line, "option", name, [name.replace("_", "-") for name in known])
+                else:
+                    values[key] = words.get(value or "yes", value)
+        try:
+            return TableOptions.of(values)
+        except MonumentalError as error:
+            self.notes.note(node.line if node else 0, "bad-option", str(error))
+            return None
+
+    def _layout(self) -> Layout | None:
+        node = self.nodes.get("map")
+        if node is None:
+            return (
+                choose_map(None, len(self.civilizations), self.seed)
+                if 2 <= len(self.civilizations) <= 4
+                else None
+            )
+        if node.children:
+            return self._inline_map(node)
+        if node.text in map_keys():
+            return get_map(node.text)
+        self.notes.unknown(node.line, "map", node.text, map_keys())
+        return None
+
+    def _inline_map(self, node: Node) -> Layout | None:
+        lines = _below(node)
+        headers = {child.key for child in lines if child.key}
+        headers |= {child.text.partition(":")[0] for child in lines if not child.key}
+        defaults = {"name": "Scenario", "players": str(len(self.civilizations)), "level": "1", "flavour": ""}
+        texts = [f"{key}: {value}" for key, value in defaults.items() if key not in headers]
+        numbers = [node.line] * len(texts) + [child.line for child in lines]
+        texts += [child.raw or child.text for child in lines]
+        try:
+            return parse_map("\n".join(texts))
+        except MapTextError as error:
+            for problem in error.problems:
+                line = numbers[problem.line - 1] if problem.line else node.line
+                self.notes.note(line, "bad-map", problem.message)
+            return None
+
+    def _open(self, layout: Layout, options: TableOptions) -> None:
+        node = self.nodes.get("tiles")
+        if node is not None:
+            self.specs = read_tiles(self.notes, node, self.civilizations, layout)
+        try:
+            settled = settle_layout(printed_layout(layout, self.specs), self.seed)
+            self.rules = make_rules(Config(self.civilizations, settled, options))
+        except BadSetup as error:
+            self.notes.note(0, "bad-setup", str(error))
+
+
+def _below(node: Node) -> list[Node]:
+    """Every line below a node, in the order of the text."""
+    found: list[Node] = []
+    for child in node.children:
+        found.append(child)
+        found += _below(child)
+    return found
+
+
+class _TableReader:
+    """The position itself: seats, tiles, Markets, the Display, whose turn it is."""
+
+    def __init__(self, notes: Notes, setup: _SetupReader, rules: Rulebook) -> None:
+        self.notes = notes
+        self.nodes = setup.nodes
+        self.rules = rules
+        self.pos = pos = Position(rules)
+        pos.rng = generator_state(setup.seed)
+        fill_piles(pos)
+        pos.pool[rules.first_pile] = ()
+        TilePlacer(notes, pos, setup.specs)
+        for seat, key in enumerate(rules.config.civilizations):
+            SeatReader(notes, pos, seat, self.nodes.get(key, Node(0, key)))
+        self._default_tokens()
+        self._backs()
+        self._goods_and_markets()
+        self._calendar()
+        self._development()
+        self._deal()
+        for seat in range(pos.seats):
+            pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
+        pos.stack = self._stack()
+
+    def _says(self, section: str, key: str) -> bool:
+        """Whether the section of a player has a key."""
+        node = self.nodes.get(section)
+        return node is not None and any(child.key == key for child in node.children)
+
+    # --- tokens and Markets --------------------------------------------------------------------------------------
+    def _default_tokens(self) -> None:
+        """Whoever lists no tokens took those of its Provinces, the first of each face in the order of the box."""
+        pos = self.pos
+        rules = self.rules
+        pools = [list(pos.pool[rules.face_pile + face]) for face in range(len(rules.face))]
+        for token in [token for tokens in pos.tokens for token in tokens]:
+            face = rules.token_face[token]
+            if token in pools[face]:
+                pools[face].remove(token)
+        for seat, key in enumerate(rules.config.civilizations):
+            if self._says(key, "tokens"):
+                continue
+            for tile in range(rules.tiles):
+                face = rules.tile_face[tile] - 1
+                if face >= 0 and not pos.token[tile] and pos.owner[tile] == seat and pools[face]:
+                    pos.tokens[seat] += (pools[face].pop(0),)
+        for face, pool in enumerate(pools):
+            pos.pool[rules.face_pile + face] = tuple(pool)
+
+    def _backs(self) -> None:
+        node = self.nodes.get("backs")
+        if node is None:
+            return
+        for line, name, count in self.notes.counted(node):
+            token = self.notes.lookup(line, "token", name, self.rules.token_id)
+            for _ in range(min(count, 50) if token else 0):
+                self._to_top(line, self.rules.face_pile + self.rules.token_face[token or 0], token or 0, name)
+
+    def _to_top(self, line: int, pile: int, item: int, name: str) -> None:
+        """Put something of a pool below what is already known of its pile."""
+        pos = self.pos
+        pool = list(pos.pool[pile])
+        if item not in pool:
+            self.notes.note(line, "not-there", f"{name} is not left in its pile")
+            return
+        pool.remove(item)
+        pos.pool[pile] = tuple(pool)
+        pos.top[pile] = (item, *pos.top[pile])
+
+    def _goods_and_markets(self) -> None:
+        pos = self.pos
+        rules = self.rules
+        for seat, goods in enumerate(pos.goods):
+            for good in goods:
+                market = rules.good_market[good >> 1]
+                pile = rules.market_pile + market
+                pos.pool[pile] = tuple(item for item in pos.pool[pile] if item != good >> 1)
+                pos.market_size[market] = max(0, pos.market_size[market] - 1)
+                pos.market_seen[market] |= 1 << seat
+        node = self.nodes.get("markets")
+        for child in node.children if node else []:
+            named = self.notes.lookup(
+                child.line, "market", child.key or child.text, _numbers(rules.market_key)
+            )
+            if named is not None:
+                self._market(child, named)
+        for market, size in enumerate(pos.market_size):
+            pile = rules.market_pile + market
+            while pos.market_seen[market] and len(pos.market_stack[market]) < size and pos.pool[pile]:
+                pool = list(pos.pool[pile])
+                pos.market_stack[market] += (pool.pop(below(pos, len(pool))),)
+                pos.pool[pile] = tuple(pool)
+
+    def _market(self, node: Node, market: int) -> None:
+        pos = self.pos
+        pile = self.rules.market_pile + market
+        seats = _numbers(self.rules.config.civilizations)
+        for line, item in node.items():
+            if item.startswith("seen by "):
+                pos.market_seen[market] = 0
+                for word in item.removeprefix("seen by ").split():
+                    seat = self.notes.lookup(line, "civilization", word, seats)
+                    pos.market_seen[market] |= 0 if seat is None else 1 << seat
+                continue
+            good = self.notes.lookup(line, "market token", item, self.rules.good_id)
+            if good in pos.pool[pile]:
+                pos.pool[pile] = tuple(each for each in pos.pool[pile] if each != good)
+                pos.market_stack[market] += (good,)
+            elif good is not None:
+                self.notes.note(
+                    line, "not-there", f"{item} is not in the {self.rules.market_key[market]} Market"
+                )
+
+    # --- the Display and the Development deck ----------------------------------------------------------------------
+    def _development(self) -> None:
+        pos = self.pos
+        rules = self.rules
+        owned = Counter(card for seat in range(pos.seats) for card in cards_of(pos, seat))
+        pos.basic = [count - owned[card] for card, count in zip(rules.basic, rules.basic_count, strict=True)]
+        self._display()
+        self._era()
+        owned.update(card for card in pos.display if card)
+        deck = self.nodes.get("development")
+        kept = self._cards(deck) if deck else None
+        removed: list[int] = []
+        for i in range(len(ERA_ORDER)):
+            left = [card for card in rules.era_cards[i] if not owned[card]]
+            past = i in rules.eras and rules.eras.index(i) < pos.era
+            stays = [card for card in left if (card in kept if kept is not None else not past)]
+            removed += [card for card in left if card not in stays]
+            pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        pos.display_discard = tuple(removed)
+        if "next" in self.nodes:
+            for card in self._cards(self.nodes["next"]):
+                if rules.card_era[card] in ERA_ORDER:
+                    pile = rules.era_pile + ERA_ORDER.index(rules.card_era[card])
+                    self._to_top(self.nodes["next"].line, pile, card, rules.card_key[card])
+        if "last-round" not in self.nodes and not display.deck_size(pos):
+            pos.final_round = pos.round + 1  # CORE.END.2
+
+    def _cards(self, node: Node) -> list[int]:
+        found = [
+            self.notes.lookup(line, "card", item, self.rules.card_id)
+            for line, item in node.items()
+            if item.lower() not in NONE
+        ]
+        return [card for card in found if card is not None]
+
+    def _display(self) -> None:
+        node = self.nodes.get("display")
+        if node is None:
+            return
+        rows = [child.words() for child in node.children]
+        cells = [cell for row in rows for cell in row] or node.words()
+        if len(cells) != len(self.pos.display):
+            size = len(self.pos.display)
+            self.notes.note(
+                node.line, "bad-display", f"the Display has {size} places, not {len(cells)}; '-' is a gap"
+            )
+            return
+        for place, cell in enumerate(cells):
+            if cell.lower() not in NONE:
+                self.pos.display[place] = self.notes.lookup(node.line, "card", cell, self.rules.card_id) or 0
+
+    def _era(self) -> None:
+        pos = self.pos
+        node = self.nodes.get("era")
+        if node is not None:
+            era = self.notes.lookup(node.line, "era", node.text, ERA_NAMES)
+            if era is not None and era not in self.rules.eras:
+                self.notes.note(node.line, "no-such-era", f"Era {node.text} is not part of this game")
+            elif era is not None:
+                pos.era = self.rules.eras.index(era)
+            return
+        eras = [self.rules.card_era[card] for card in pos.display if card]
+        known = [self.rules.eras.index(ERA_ORDER.index(era)) for era in eras if era in ERA_ORDER]
+        pos.era = max(known, default=0)
+
+    def _deal(self) -> None:
+        """Cities and a Display that the scenario does not mention are dealt as at the start of a game."""
+        pos = self.pos
+        if "display" not in self.nodes:
+            pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
+        known = pos.top[: pos.seats]
+        pos.top[: pos.seats] = [()] * pos.seats
+        for seat, key in enumerate(self.rules.config.civilizations):
+            if not self._says(key, "city") and pos.pool[seat]:
+                pos.stack.append(Frame(DEAL, seat))
+        taken = pos.taken
+        advance(pos)
+        while pos.pending == DECISION and pos.stack and pos.stack[-1].kind == KEEP_KNOWLEDGE:
+            apply(pos, pos.options[0])
+        pos.taken = taken
+        pos.top[: pos.seats] = known
+
+    # --- whose turn ------------------------------------------------------------------------------------------------
+    def _calendar(self) -> None:
+        pos = self.pos
+        nodes = self.nodes
+        seats = _numbers(self.rules.config.civilizations)
+        pos.round = (self.notes.number(nodes["round"], 0, MOST_ROUNDS) or 0) if "round" in nodes else 1
+        if "last-round" in nodes and nodes["last-round"].text not in NONE:
+            pos.final_round = self.notes.number(nodes["last-round"], 0, MOST_ROUNDS) or 0
+        if "first" in nodes:
+            pos.first = (
+                self.notes.lookup(nodes["first"].line, "civilization", nodes["first"].text, seats) or 0
+            )
+        if "rows-taken" in nodes:
+            for word in nodes["rows-taken"].words():
+                row = self.notes.bounded(
+                    nodes["rows-taken"].line, "rows-taken", word, 1, self.rules.display_rows
+                )
+                pos.taken |= 1 << row - 1 if row else 0
+
+    def _stack(self) -> list[Frame]:
+        node = self.nodes.get("turn")
+        words = [word.lower() for word in node.words()] if node else []
+        line = node.line if node else 0
+        phases = [word for word in words if word in PHASES]
+        names = [word for word in words if word not in PHASES]
+        seats = _numbers(self.rules.config.civilizations)
+        seat = self.pos.first
+        for name in names:
+            if name == "nobody":
+                seat = -1
+            elif name in seats:
+                seat = seats[name]
+            else:
+                self.notes.unknown(line, "phase", name, [*PHASES, *seats])
+        self.pos.active = seat
+        if "frames" in self.nodes:
+            return self._frames(self.nodes["frames"])
+        phase = phases[0] if phases else "activate"
+        if phase == "over" or seat < 0:
+            self.pos.active = -1
+            return []
+        return self._phase_frames(phase, seat)
+
+    def _phase_frames(self, phase: str, seat: int) -> list[Frame]:
+        return {
+            "begin": [Frame(TURN, seat, BEGIN)],
+            "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
+            "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
+            "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
+            "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
+        }[phase]
+
+    def _frames(self, node: Node) -> list[Frame]:
+        stack: list[Frame] = []
+        for line, item in node.items():
+            numbers = [self.notes.bounded(line, "frames", word, -99999, 99999) for word in item.split()]
+            found = [number for number in numbers if number is not None]
+            if (
+                len(found) < 6
+                or not 0 <= found[0] < len(self.rules.handlers)
+                or not 0 <= found[1] < self.pos.seats
+            ):
+                self.notes.note(
+                    line, "bad-frames", f"'{item}' is no frame: kind, seat, step and three numbers, at least"
+                )
+            else:
+                stack.append(Frame.of(found))
+        return stack
+
+
+def _numbers(names: list[str] | tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}

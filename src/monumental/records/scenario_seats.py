@@ -1,0 +1,320 @@
+"""The section of one player in a scenario: City, piles, supplies and what was done this turn."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import Final
+
+from monumental.classic.activation import CROSS_SLOTS
+from monumental.classic.city import card_at
+from monumental.classic.kinds import DRAWN, MARK_ABILITY, MARK_ONCE, MARK_WARLORD, SLOTS, UNDER
+from monumental.classic.model import KNOWLEDGE
+from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.setup import START_GOLD
+from monumental.effects.book import NO_OP
+from monumental.effects.hooks import HOOK_KEYS, HOOKS
+from monumental.effects.resources import BASIC, GOLD, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
+from monumental.records.outline import Node
+from monumental.records.problems import MOST_OF_A_RESOURCE
+from monumental.records.scenario_names import NONE, Notes
+
+REST: Final = "rest"
+_CELL: Final = re.compile(r"(?P<cover>[^/*+]*)(?:/(?P<under>[^/*+]*))?(?P<marks>[*+]*)")
+_SLOT: Final = re.compile(r"r([1-3])c([1-3])")
+MOST_MARKS: Final = 8
+
+
+def mark_names() -> dict[str, int]:
+    """The marks of a turn by name: the Warlord's benefit, the Policy's ability, triggers that work once.
+
+    >>> mark_names()["once-2"]
+    8
+    """
+    names = {"warlord": MARK_WARLORD, "ability": MARK_ABILITY}
+    names.update({f"once-{i + 1}": MARK_ONCE << i for i in range(MOST_MARKS)})
+    return names
+
+
+class SeatReader:
+    """Reads one player's section into a position; keys that are missing take what a game starts with."""
+
+    def __init__(self, notes: Notes, pos: Position, seat: int, node: Node) -> None:
+        self.notes = notes
+        self.pos = pos
+        self.rules = pos.rules
+        self.seat = seat
+        self.rest_to = ""
+        self.given: set[str] = set()
+        readers: dict[str, Callable[[Node], None]] = {
+            "city": self._city,
+            "activated": self._activated,
+            "deck": self._deck,
+            "pool": self._pile,
+            "drawn": self._pile,
+            "discard": self._pile,
+            "archive": self._pile,
+            "policies": self._policies,
+            "site": self._site,
+            "supplies": self._supplies,
+            "generated": self._generated,
+            "tokens": self._tokens,
+            "goods": self._goods,
+            "production-tokens": self._number(pos.production_tokens, 99),
+            "conquests": self._number(pos.conquests, 99),
+            "acquisitions": self._number(pos.acquisitions, 99),
+            "outposts-built": self._number(pos.outposts_built, 99),
+            "collected": self._collected,
+            "marks": self._marks,
+            "this-turn": self._this_turn,
+            "ready": self._ready,
+        }
+        pos.pool[seat] = ()
+        pos.stock[seat * RESOURCES + GOLD] = START_GOLD
+        self._read(node, readers)
+        self._default_generated()
+        self._default_ready()
+        self._fill_rest()
+
+    def _read(self, node: Node, readers: dict[str, Callable[[Node], None]]) -> None:
+        nodes: dict[str, Node] = {}
+        for child in node.children:
+            if child.key not in readers:
+                self.notes.unknown(child.line, "key", child.key or child.text, readers)
+            elif child.key in nodes:
+                self.notes.note(
+                    child.line, "key-twice", f"{child.key} stands already in line {nodes[child.key].line}"
+                )
+            else:
+                nodes[child.key] = child
+        self.given = set(nodes)
+        for key, reader in readers.items():  # in this order: effects are ready only in a City that is read
+            if key in nodes:
+                reader(nodes[key])
+
+    # --- cards -------------------------------------------------------------------------------------------------
+    def _card(self, line: int, key: str) -> int:
+        return self.notes.lookup(line, "card", key, self.rules.card_id) or 0
+
+    def _cards(self, node: Node) -> list[int]:
+        cards: list[int] = []
+        for line, name, count in self.notes.counted(node):
+            if name.lower() == REST:
+                if self.rest_to:
+                    self.notes.note(line, "rest-twice", f"'{REST}' stands already in {self.rest_to}")
+                self.rest_to = node.key
+            elif card := self._card(line, name):
+                cards += [card] * min(count, 99)
+        return cards
+
+    def _deck(self, node: Node) -> None:
+        self.pos.top[self.seat] = tuple(reversed(self._cards(node)))
+
+    def _pile(self, node: Node) -> None:
+        cards = tuple(self._cards(node))
+        if node.key == "pool":
+            self.pos.pool[self.seat] = tuple(sorted(cards))
+        elif node.key == "drawn":
+            self.pos.drawn[self.seat] = cards
+        elif node.key == "discard":
+            self.pos.discard[self.seat] = cards
+        else:
+            self.pos.archive[self.seat] = cards
+
+    def _fill_rest(self) -> None:
+        """The starting cards that are mentioned nowhere go to the deck, or where the scenario says ``rest``."""
+        pos = self.pos
+        seat = self.seat
+        base = seat * SLOTS
+        named = Counter(pos.cover[base : base + SLOTS] + pos.under[base : base + SLOTS])
+        named.update(
+            (*pos.top[seat], *pos.pool[seat], *pos.drawn[seat], *pos.discard[seat], *pos.archive[seat])
+        )
+        rest = tuple(sorted((Counter(self.rules.start_deck[seat]) - named).elements()))
+        if self.rest_to == "discard":
+            pos.discard[seat] += rest
+        elif self.rest_to == "archive":
+            pos.archive[seat] += rest
+        elif self.rest_to == "drawn":
+            pos.drawn[seat] += rest
+        elif self.rest_to == "deck":
+            pos.top[seat] = rest + pos.top[seat]
+        elif self.rest_to == "pool" or "pool" not in self.given:
+            pos.pool[seat] = tuple(sorted(pos.pool[seat] + rest))
+
+    # --- the City ----------------------------------------------------------------------------------------------
+    def _city(self, node: Node) -> None:
+        rows = [row.words() for row in node.children]
+        if [len(row) for row in rows] != [3, 3, 3]:
+            who = self.rules.config.civilizations[self.seat]
+            self.notes.note(
+                node.line, "bad-city", f"the City of {who} needs three rows of three cells; '-' is a gap"
+            )
+            return
+        for slot in range(SLOTS):
+            self._cell(node.children[slot // 3].line, rows[slot // 3][slot % 3], slot)
+
+    def _cell(self, line: int, cell: str, slot: int) -> None:
+        match = _CELL.fullmatch(cell)
+        if match is None:
+            self.notes.note(line, "bad-cell", f"'{cell}' is no cell; write card, card/knowledge, card* or -")
+            return
+        pos = self.pos
+        i = self.seat * SLOTS + slot
+        cover = self._card(line, match["cover"]) if match["cover"] not in ("", *NONE) else 0
+        under = self._card(line, match["under"]) if (match["under"] or "-") not in NONE else 0
+        if cover and not under and self.rules.card_kind[cover] == KNOWLEDGE:
+            cover, under = 0, cover
+        pos.cover[i] = cover
+        pos.under[i] = under
+        if match["marks"]:
+            pos.lit[self.seat] |= 1 << slot
+        if "+" in match["marks"]:
+            pos.kept[self.seat] |= 1 << slot
+
+    def _activated(self, node: Node) -> None:
+        words = node.words()
+        if len(words) != 2 or not all(word in ("1", "2", "3") for word in words):
+            self.notes.note(node.line, "bad-cross", "activated names a row and a column, such as: 2 3")
+            return
+        row, column = int(words[0]) - 1, int(words[1]) - 1
+        for slot in CROSS_SLOTS[row * 3 + column]:
+            if card_at(self.pos, self.seat, slot) or card_at(self.pos, self.seat, slot + UNDER):
+                self.pos.lit[self.seat] |= 1 << slot
+
+    def _ready(self, node: Node) -> None:
+        places: list[int] = []
+        for line, item in node.items():
+            if item.lower() not in NONE:
+                place = self._place(item.lower())
+                if place < 0:
+                    self.notes.note(
+                        line, "bad-place", f"'{item}' is no place; write r2c3, below r2c3 or drawn 1"
+                    )
+                else:
+                    places.append(place)
+        self.pos.ready[self.seat] = tuple(sorted(places))
+
+    def _place(self, item: str) -> int:
+        word, _, rest = item.partition(" ")
+        if word == "drawn" and rest.isascii() and rest.isdigit() and 1 <= int(rest) <= 99:
+            return DRAWN + int(rest) - 1
+        slot = _SLOT.fullmatch(rest if word == "below" else item)
+        if slot is None:
+            return -1
+        return (int(slot[1]) - 1) * 3 + int(slot[2]) - 1 + (UNDER if word == "below" else 0)
+
+    def _default_ready(self) -> None:
+        """Every effect of an activated or drawn card is still to be used, unless ``ready`` says otherwise."""
+        if "ready" in self.given:
+            return
+        pos = self.pos
+        lit = [slot for slot in range(SLOTS) if pos.lit[self.seat] >> slot & 1]
+        places = [*lit, *[slot + UNDER for slot in lit], *range(DRAWN, DRAWN + len(pos.drawn[self.seat]))]
+        pos.ready[self.seat] = tuple(
+            place
+            for place in places
+            if (card := card_at(pos, self.seat, place)) and self.rules.card_effect[card] != NO_OP
+        )
+
+    # --- supplies and tokens -------------------------------------------------------------------------------------
+    def _resources(self, node: Node, into: list[int]) -> None:
+        known = {key: number for number, key in enumerate(RESOURCE_KEYS)}
+        base = self.seat * RESOURCES
+        into[base : base + RESOURCES] = [0] * RESOURCES
+        for line, name, amount in self.notes.counted(node):
+            resource = self.notes.lookup(line, "resource", name, known)
+            if resource is not None:
+                into[base + resource] = max(0, min(amount, MOST_OF_A_RESOURCE))
+
+    def _supplies(self, node: Node) -> None:
+        self._resources(node, self.pos.stock)
+
+    def _generated(self, node: Node) -> None:
+        self._resources(node, self.pos.made)
+
+    def _default_generated(self) -> None:
+        """Basic resources that lie in a supply were generated this turn (CORE.RESOURCE.7)."""
+        if "generated" in self.given:
+            return
+        base = self.seat * RESOURCES
+        for resource in (*BASIC, RAID):
+            self.pos.made[base + resource] = self.pos.stock[base + resource]
+        self.pos.made[base + MILITARY] += self.pos.stock[base + RAID]
+
+    def _tokens(self, node: Node) -> None:
+        tokens: list[int] = []
+        for line, name, count in self.notes.counted(node):
+            token = self.notes.lookup(line, "token", name, self.rules.token_id)
+            tokens += [token] * min(count, 50) if token else []
+        self.pos.tokens[self.seat] = tuple(tokens)
+
+    def _goods(self, node: Node) -> None:
+        pos = self.pos
+        for line, item in node.items():
+            words = item.lower().split()
+            if item.lower() in NONE:
+                continue
+            good = self.notes.lookup(line, "market token", words[0], self.rules.good_id)
+            rest = " ".join(words[1:])
+            if rest not in ("", "used", "by 1", "by 2", "used by 1", "used by 2"):
+                self.notes.note(
+                    line, "bad-goods", f"'{item}' must read '{words[0]} used by 2' or a part of it"
+                )
+            elif good is not None:
+                pos.goods[self.seat] += (good << 1 | int("used" in rest),)
+                pos.goods_by[self.seat * EXPLORERS + int(rest.endswith("2"))] |= (
+                    1 << self.rules.good_market[good]
+                )
+
+    def _policies(self, node: Node) -> None:
+        pos = self.pos
+        cards = tuple(
+            card for line, item in node.items() if item not in NONE if (card := self._card(line, item))
+        )
+        pos.policies[self.seat] = cards
+        for policy in cards[-1:]:
+            self._modify(self.rules.card_mods[policy])
+
+    def _modify(self, changes: list[int]) -> None:
+        for hook, amount in zip(changes[::2], changes[1::2], strict=True):
+            self.pos.mods[self.seat * HOOKS + hook] += amount
+
+    def _this_turn(self, node: Node) -> None:
+        known = {key: number for number, key in enumerate(HOOK_KEYS)}
+        changes: list[int] = []
+        for line, item in node.items():
+            key, _, amount = item.lower().partition(" ")
+            hook = self.notes.lookup(line, "modifier", key, known)
+            number = self.notes.bounded(line, key, amount, -99, 99)
+            if hook is not None and number is not None:
+                changes += [hook, number]
+        self.pos.turn_mods[self.seat] = tuple(changes)
+        self._modify(changes)
+
+    def _site(self, node: Node) -> None:
+        if node.text.lower() not in NONE:
+            self.pos.site[self.seat] = self._card(node.line, node.text)
+
+    def _number(self, into: list[int], high: int) -> Callable[[Node], None]:
+        def read(node: Node) -> None:
+            into[self.seat] = self.notes.number(node, 0, high) or 0
+
+        return read
+
+    def _collected(self, node: Node) -> None:
+        words = node.words()
+        if len(words) != EXPLORERS:
+            self.notes.note(
+                node.line, "bad-collected", f"collected needs {EXPLORERS} numbers, one an Explorer"
+            )
+            return
+        for i, word in enumerate(words):
+            number = self.notes.bounded(node.line, "collected", word, 0, 99)
+            self.pos.collected[self.seat * EXPLORERS + i] = number or 0
+
+    def _marks(self, node: Node) -> None:
+        for line, item in node.items():
+            if item.lower() not in NONE:
+                self.pos.marks[self.seat] |= self.notes.lookup(line, "mark", item, mark_names()) or 0
