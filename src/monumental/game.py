@@ -3,7 +3,7 @@
 >>> import monumental as mon
 >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
 >>> while not game.over:
-...     game.play(game.legal()[0])
+...     entry = game.play(game.legal()[0])
 >>> len(game.scores())
 2
 """

@@ -41,7 +41,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.resources import GOLD, RESOURCES
-from monumental.kernel.chance import NOT_YET, draw
+from monumental.kernel.chance import NOT_YET, draw, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
 from monumental.kernel.state import CHANCE_FRAME, Handler
@@ -58,7 +58,7 @@ FIRST_TURN: Final = 4
 def new_position(rules: Rulebook, seed: int, chance_mode: bool = False) -> Position:
     """A fresh game that waits for its first decision (or, with ``chance_mode``, its first chance event)."""
     pos = Position(rules)
-    pos.rng = seed
+    reseed(pos, seed)
     pos.chance_mode = chance_mode
     fill_piles(pos)
     for seat in range(pos.seats):

@@ -11,7 +11,7 @@ from typing import Final
 
 from monumental.classic.kinds import LOOK_AT_MARKET
 from monumental.classic.position import Position
-from monumental.kernel.chance import MASK, below
+from monumental.kernel.chance import below, reseed
 from monumental.kernel.machine import advance
 from monumental.kernel.state import DECISION, NO_OPTIONS
 
@@ -39,8 +39,7 @@ class View:
 def observe(pos: Position, viewer: int) -> View:
     """The view of a seat, of a ``SPECTATOR`` or of the ``REFEREE``. The viewer has no default."""
     known = pos.copy()
-    known.rng = 0
-    known.luck = 0
+    reseed(known, 0)
     known.options = NO_OPTIONS
     if viewer != REFEREE:
         for market in range(len(known.market_size)):
@@ -63,7 +62,7 @@ def forget_market(pos: Position, market: int) -> None:
 def determinize(view: View, seed: int) -> Position:
     """A world that the viewer cannot tell from the true one, with its own generator."""
     world = view.position.copy()
-    world.rng = seed & MASK
+    reseed(world, seed)
     world.chance_mode = False
     for market in range(len(world.market_size)):
         if world.market_seen[market] and not world.market_stack[market] and world.market_size[market]:

@@ -32,6 +32,12 @@ def mix(state: int) -> int:
     return z ^ (z >> 31)
 
 
+def reseed(state: State, seed: int) -> None:
+    """Start the generator of a position anew."""
+    state.rng = seed & MASK
+    state.luck = 0
+
+
 def below(state: State, n: int) -> int:
     """A number from 0 to n - 1 from the generator.
 

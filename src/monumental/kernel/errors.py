@@ -17,6 +17,9 @@ class IllegalChoice(MonumentalError):
         self.asked = asked
         self.legal = legal
 
+    def __reduce__(self) -> tuple[type[IllegalChoice], tuple[str, str, list[str]]]:
+        return IllegalChoice, (self.choice, self.asked, self.legal)
+
 
 class StaleDecision(MonumentalError):
     """A choice that answers a decision other than the one that is waiting."""
