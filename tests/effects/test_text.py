@@ -189,7 +189,7 @@ HOOKS = {
     "wonder-half": "Each stage of a Wonder costs you half its printed price, rounded up.",
     "progress-cost": "Scientific progress costs you 1 Science less.",
     "barbarian-cost": "Conquering a Barbarian Province costs you 1 Military less.",
-    "free-town-cost": "Free Towns ask you for 1 less of their resource.",
+    "free-town-cost": "Free Cities ask you for 1 less of their resource.",
     "enemy-cost": "Conquering an opponent's Province costs you 1 Military less.",
     "conquest-cost": "Each conquest costs you 1 Military less.",
     "coastal-cost": "Conquering a coastal Province costs you 1 Military less.",
@@ -228,7 +228,7 @@ HELPFUL_WHEN_MORE = {
 MOMENTS = {
     "conquered": "Whenever you conquer a Province, gain 1 Gold.",
     "conquered-barbarian": "Whenever you conquer a Barbarian Province, gain 1 Gold.",
-    "conquered-free-town": "Whenever you conquer a Free Town, gain 1 Gold.",
+    "conquered-free-town": "Whenever you conquer a Free City, gain 1 Gold.",
     "conquered-enemy": "Whenever you conquer an opponent's Province, gain 1 Gold.",
     "acquired-building": "Whenever you acquire a Building, gain 1 Gold.",
     "acquired-knowledge": "Whenever you acquire a Knowledge card, gain 1 Gold.",
@@ -313,9 +313,9 @@ COUNTS = {
         "for each Barbarian token beside your City",
     ),
     "free-towns": (
-        "you have a Free Town token beside your City",
-        "you have 3 or more Free Town tokens beside your City",
-        "for each Free Town token beside your City",
+        "you have a Free City token beside your City",
+        "you have 3 or more Free City tokens beside your City",
+        "for each Free City token beside your City",
     ),
     "explorers-abroad": (
         "you have an Explorer outside your Capital",

@@ -213,7 +213,7 @@ def _exploration(box: Box, token: Exploration) -> Entry:
     return Entry(
         box=box.key,
         key=token.key,
-        name=f"Free Town ({asked})" if free_town else f"Barbarians ({amount})",
+        name=f"Free City ({asked})" if free_town else f"Barbarians ({amount})",
         kind=FREE_TOWN if free_town else BARBARIAN,
         era="",
         civilization="",
