@@ -13,7 +13,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -26,7 +26,11 @@ _OPEN_BARBARIAN: Final = 2  # a face drawn at set-up: the mean of the box is 1.9
 _OPEN_TOWN: Final = 2
 
 # What a step of difference between the best and the worst seat weighs in the unfairness of a map.
-_WEIGHTS: Final = {"rivals": 30, "home": 20, "ring": 12, "markets": 1, "towns": 1, "land": 1}
+_RIVALS_WEIGHT: Final = 30
+_HOME_WEIGHT: Final = 20
+_RING_WEIGHT: Final = 24
+# How much the cost of a Province weighs at each distance from a Capital: a quarter for twice the distance.
+_NEARNESS: Final = (0, *(24 // steps**2 for steps in range(1, FAR + 1)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,28 +96,19 @@ def distances_from(home: int, links: Sequence[Sequence[int]], passable: Sequence
     return steps
 
 
+def _survey(layout: Layout) -> tuple[dict[int, int], list[int], list[int], list[int]]:
+    """What each Province costs, and where the Capitals, the Markets and the Free Towns lie."""
+    tiles = layout.tiles
+    costs = {index: conquest_cost(tile) for index, tile in enumerate(tiles) if is_province(tile)}
+    homes = [index for index, tile in enumerate(tiles) if tile.capital]
+    markets = [index for index in costs if tiles[index].market]
+    return costs, homes, markets, [index for index in costs if tiles[index].token.startswith("f")]
+
+
 def seat_figures(layout: Layout) -> tuple[SeatFigures, ...]:
     """The figures of every Capital, in order of their numbers."""
-    tiles = layout.tiles
+    costs, homes, markets, towns = _survey(layout)
     distances = land_distances(layout)
-    provinces = [index for index, tile in enumerate(tiles) if is_province(tile)]
-    return figures_of(
-        distances,
-        {index: conquest_cost(tiles[index]) for index in provinces},
-        sorted(index for index, tile in enumerate(tiles) if tile.capital),
-        [index for index in provinces if tiles[index].market],
-        [index for index in provinces if tiles[index].token.startswith("f")],
-    )
-
-
-def figures_of(
-    distances: Sequence[Sequence[int]],
-    costs: dict[int, int],
-    homes: Sequence[int],
-    markets: Sequence[int],
-    towns: Sequence[int],
-) -> tuple[SeatFigures, ...]:
-    """The figures from bare data: distances by seat, costs by Province, places of Capitals, Markets and Free Towns."""
     return tuple(
         SeatFigures(
             capital=seat + 1,
@@ -122,32 +117,58 @@ def figures_of(
             rivals=tuple(sorted(steps[home] - 1 for home in homes if steps[home])),
             markets=tuple(sorted(steps[index] for index in markets)),
             towns=tuple(sorted(steps[index] for index in towns)),
-            home=sum(steps[index] < min(_others(distances, seat, index)) for index in costs),
-            market_access=sum(60 // steps[index] for index in markets),
-            town_access=sum(60 // steps[index] for index in towns),
-            land_ease=sum((8 - cost) * 24 // steps[index] ** 2 for index, cost in costs.items()),
+            home=_home(distances, seat, costs),
+            market_access=_access(steps, markets),
+            town_access=_access(steps, towns),
+            land_ease=_ease(steps, costs),
         )
         for seat, steps in enumerate(distances)
     )
 
 
-def _others(distances: Sequence[Sequence[int]], seat: int, index: int) -> list[int]:
-    return [steps[index] for other, steps in enumerate(distances) if other != seat] or [FAR]
+def _home(distances: Sequence[Sequence[int]], seat: int, provinces: Iterable[int]) -> int:
+    rivals = [steps for other, steps in enumerate(distances) if other != seat]
+    return sum(all(distances[seat][index] < steps[index] for steps in rivals) for index in provinces)
+
+
+def _access(steps: Sequence[int], treasures: Iterable[int]) -> int:
+    return sum([60 // steps[index] for index in treasures])
+
+
+def _ease(steps: Sequence[int], costs: dict[int, int]) -> int:
+    return sum([(8 - cost) * _NEARNESS[steps[index]] for index, cost in costs.items()])
 
 
 def unfairness(layout: Layout) -> int:
     """How far the best seat is from the worst, weighed and added up: 0 is a map where all seats are alike."""
-    return unfairness_of(seat_figures(layout))
+    costs, homes, markets, towns = _survey(layout)
+    distances = land_distances(layout)
+    return shape_unfairness(distances, costs, homes) + content_unfairness(distances, costs, markets, towns)
 
 
-def unfairness_of(figures: Sequence[SeatFigures]) -> int:
-    """The unfairness that these figures show."""
-    rows: dict[str, list[int]] = {
-        "rivals": [sum(seat.rivals) + min(seat.rivals, default=0) for seat in figures],
-        "home": [seat.home for seat in figures],
-        "ring": [sum(seat.ring) for seat in figures],
-        "markets": [seat.market_access for seat in figures],
-        "towns": [seat.town_access for seat in figures],
-        "land": [seat.land_ease for seat in figures],
-    }
-    return sum(_WEIGHTS[name] * (max(row) - min(row)) for name, row in rows.items() if row)
+def shape_unfairness(
+    distances: Sequence[Sequence[int]], provinces: Iterable[int], homes: Sequence[int]
+) -> int:
+    """The part of the unfairness that no token can mend: roads to the rivals and room at home."""
+    land = list(provinces)
+    roads = [[steps[home] - 1 for home in homes if steps[home]] for steps in distances]
+    return _RIVALS_WEIGHT * _spread(
+        [sum(road) + min(road, default=0) for road in roads]
+    ) + _HOME_WEIGHT * _spread([_home(distances, seat, land) for seat in range(len(distances))])
+
+
+def content_unfairness(
+    distances: Sequence[Sequence[int]], costs: dict[int, int], markets: Sequence[int], towns: Sequence[int]
+) -> int:
+    """The part of the unfairness that lies in terrain and tokens: what is near, and what it costs."""
+    rings = [sum([cost for index, cost in costs.items() if steps[index] == 1]) for steps in distances]
+    return (
+        _RING_WEIGHT * _spread(rings)
+        + _spread([_access(steps, markets) for steps in distances])
+        + _spread([_access(steps, towns) for steps in distances])
+        + _spread([_ease(steps, costs) for steps in distances])
+    )
+
+
+def _spread(row: Sequence[int]) -> int:
+    return max(row) - min(row) if row else 0

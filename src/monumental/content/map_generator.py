@@ -17,8 +17,9 @@ from typing import Final, Literal, TypeVar
 from monumental.classic.layout import Layout, Tile, tile_name, touching
 from monumental.content.core.map_box import BARBARIAN_COUNTS, FREE_TOWN_COUNTS, MARKETS
 from monumental.content.core.terrain import TERRAIN_BY_KEY
-from monumental.content.map_figures import FAR, distances_from, figures_of, unfairness_of
+from monumental.content.map_figures import FAR, content_unfairness, distances_from, shape_unfairness
 from monumental.kernel.chance import GAMMA, MASK, mix
+from monumental.kernel.errors import MonumentalError
 
 Size = Literal["small", "medium", "large"]
 Place = tuple[int, int]
@@ -35,7 +36,7 @@ AREAS: Final[dict[int, dict[Size, tuple[int, int]]]] = {
 }
 LEVELS: Final[dict[Size, int]] = {"large": 1, "medium": 2, "small": 3}
 
-_SHAPES: Final = 40  # bare lands grown from a seed
+_SHAPES: Final = 30  # bare lands grown from a seed
 _LANDS: Final = 6  # of these, the ones with the fairest shapes, which are settled
 _SWAPS: Final = 180  # attempts per player to make one land fairer by swapping
 _SPREADS: Final = 30  # attempts to put the Capitals of one land far apart
@@ -97,12 +98,12 @@ class _Dice:
 def generate(players: int, seed: int, size: Size = "medium") -> Layout:
     """A fair random map; the same arguments give the same map.
 
-    Raises ValueError for a number of players or a size that there is no map for.
+    Raises :class:`MonumentalError` for a number of players or a size that there is no map for.
     """
     if players not in AREAS:
-        raise ValueError(f"maps are made for 2, 3 or 4 players, not for {players}")
+        raise MonumentalError(f"maps are made for 2, 3 or 4 players, not for {players}")
     if size not in LEVELS:
-        raise ValueError(f'the size is {", ".join(SIZES)}, not "{size}"')
+        raise MonumentalError(f'the size is {", ".join(SIZES)}, not "{size}"')
     dice = _Dice(seed * 12 + players * 3 + SIZES.index(size))
     shapes: list[_Land] = []
     while len(shapes) < _SHAPES:
@@ -112,7 +113,7 @@ def generate(players: int, seed: int, size: Size = "medium") -> Layout:
     lands = sorted(shapes, key=_Land.shape_score)[:_LANDS]
     for land in lands:
         land.settle()
-    best = min(lands, key=_Land.score)
+    best = min(lands, key=lambda land: land.shape_score() + land.score())
     name = f"{dice.pick(_FIRST_NAMES)} {dice.pick(_LAST_NAMES)}"
     flavour = f"No traveller has described this {size} land; it was grown from seed {seed}."
     return Layout(f"{size}-{seed}-{players}", name, players, LEVELS[size], flavour, best.tiles())
@@ -166,17 +167,16 @@ class _Land:
 
     def shape_score(self) -> int:
         """The unfairness of the bare land: distances between the Capitals and the room around each."""
-        return unfairness_of(figures_of(self.distances, dict.fromkeys(self.provinces, 2), self.homes, [], []))
+        return shape_unfairness(self.distances, self.provinces, self.homes)
 
     def score(self) -> int:
-        """The unfairness of the land as it is, with a fine for Markets and Free Towns that crowd together."""
+        """The unfairness of terrain and tokens, with a fine for Markets and Free Towns that crowd together."""
         costs = {index: self._cost(index) for index in self.provinces}
-        towns = [index for index in self.provinces if self.token[index].startswith("f")]
-        treasures = [*self.market, *towns]
-        crowd = sum(b in self.links[a] or a == b for a in treasures for b in treasures) - len(treasures)
-        return (
-            unfairness_of(figures_of(self.distances, costs, self.homes, list(self.market), towns)) + 8 * crowd
-        )
+        towns = [index for index, face in self.token.items() if face[0] == "f"]
+        treasures = {*self.market, *towns}
+        crowd = sum([near in treasures for index in treasures for near in self.links[index]])
+        crowd += 2 * (len(self.market) + len(towns) - len(treasures))
+        return content_unfairness(self.distances, costs, list(self.market), towns) + 8 * crowd
 
     def _cost(self, index: int) -> int:
         value = TERRAIN_BY_KEY[self.terrain[index]].value
@@ -223,7 +223,8 @@ class _Land:
         self.token = dict(zip(sites[players : 2 * players], towns, strict=False))
         bag = [face for face, count in BARBARIAN_COUNTS.items() for _ in range(count)]
         doors = len(self._ring(self.homes[0]))
-        values = [self.dice.pick(("b1", "b1", "b2")) for _ in range(doors)]  # CORE.MAP.5, CORE.MAP.6
+        twos = 1 + self.dice.below(doors - 1)  # at most 3 around each of 4 Capitals: the box holds 14
+        values = ["b2"] * twos + ["b1"] * (doors - twos)  # CORE.MAP.5, CORE.MAP.6
         for home in self.homes:
             for index, face in zip(self._ring(home), self.dice.shuffled(values), strict=True):
                 self.token[index] = face
@@ -281,15 +282,15 @@ class _Land:
 
 
 def _blob(dice: _Dice, count: int) -> list[Place]:
-    """A compact land, wider than high, with bays: places join the more easily the more neighbours they have."""
-    taken: list[Place] = [(40, 40)]
+    """A compact land, wider than high, with bays but without spits: a new place touches two or more old ones."""
+    taken: list[Place] = [(40, 40), (41, 40)]
     while len(taken) < count:
         edge = sorted({near for place in taken for near in touching(*place)} - set(taken))
         weights = []
         for col, row in edge:
             close = sum(near in taken for near in touching(col, row))
             away = (col - 40) ** 2 + 2 * (row - 40) ** 2  # rows lie closer together, and screens are wide
-            weights.append(1 + close**3 * 400 // (8 + away))
+            weights.append(close**3 * 400 // (10 + away) if close > 1 else 0)
         taken.append(dice.weighted(edge, weights))
     return sorted(taken, key=lambda place: (place[1], place[0]))
 

@@ -29,6 +29,7 @@ from monumental.content.core.map_box import (
     TOKEN_COUNTS,
 )
 from monumental.content.core.terrain import PROVINCE_TERRAINS
+from monumental.kernel.errors import MonumentalError
 
 # The two letters that stand for a terrain and for a Market in a cell.
 TERRAIN_CODES: Final[dict[str, str]] = {key[:2].capitalize(): key for key in ("water", *PROVINCE_TERRAINS)}
@@ -45,7 +46,7 @@ _GROUND_BY_CODE: Final[dict[str, tuple[str, int]]] = {
 _CODE_BY_GROUND: Final = {ground: code for code, ground in _GROUND_BY_CODE.items()}
 _CODE_BY_MARKET: Final = {market: code for code, market in MARKET_CODES.items()}
 
-_HEADER: Final = re.compile(r"([A-Za-z]+)\s*:\s*(.*?)\s*$")
+_HEADER: Final = re.compile(r"\s*([A-Za-z]+)\s*:\s*(.*?)\s*$")
 _ROW: Final = re.compile(r"\s*(\d+)(\s.*)?$")
 _CELL: Final = re.compile(r"(?P<ground>[^/@+]*)(?P<token>/[^/@+]*)?(?P<market>@[^/@+]*)?(?P<production>\+)?$")
 
@@ -61,7 +62,7 @@ class LineProblem:
         return f"line {self.line}: {self.message}" if self.line else self.message
 
 
-class MapTextError(ValueError):
+class MapTextError(MonumentalError):
     """A map text that cannot be read, with every problem found in it.
 
     >>> try:
@@ -97,7 +98,7 @@ def parse(text: str) -> Layout:
 def format_map(layout: Layout) -> str:
     """A layout as map text, in the form that :func:`parse` reads back.
 
-    Raises ValueError for a layout that a text cannot hold (a Capital that is no capital tile, an unknown face).
+    Raises :class:`MonumentalError` for a layout that a text cannot hold, such as one with an unknown face.
     """
     lines = [f"name: {layout.name}", f"players: {layout.players}", f"level: {layout.level}"]
     lines.append(f"flavour: {layout.flavour}".rstrip())
@@ -129,11 +130,15 @@ def cell_text(tile: Tile) -> str:
     """
     ground = _CODE_BY_GROUND.get((tile.terrain, tile.capital))
     if ground is None:
-        raise ValueError(f"tile {tile.name}: no cell stands for {tile.terrain} as Capital {tile.capital}")
+        raise MonumentalError(
+            f"tile {tile.name}: no cell stands for {tile.terrain} as Capital {tile.capital}"
+        )
     if tile.token and tile.token not in FACES:
-        raise ValueError(f'tile {tile.name}: "{tile.token}" is no face; the faces are {", ".join(FACES)}')
+        raise MonumentalError(
+            f'tile {tile.name}: "{tile.token}" is no face; the faces are {", ".join(FACES)}'
+        )
     if tile.market and tile.market not in _CODE_BY_MARKET:
-        raise ValueError(
+        raise MonumentalError(
             f'tile {tile.name}: "{tile.market}" is no Market; the Markets are {", ".join(MARKETS)}'
         )
     token = f"/{tile.token}" if tile.token else ""
@@ -148,6 +153,10 @@ def derived_key(name: str, players: int) -> str:
     'quiet-pastures-2'
     """
     return f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}-{players}"
+
+
+class UnknownMapError(MonumentalError, LookupError):
+    """A key that no map of the game has."""
 
 
 class _Reader:
@@ -294,7 +303,7 @@ def map_keys() -> tuple[str, ...]:
 
 
 def get_map(key: str) -> Layout:
-    """The map with this key; KeyError names the maps there are.
+    """The map with this key; :class:`UnknownMapError` names the maps there are.
 
     >>> get_map("quiet-pastures-2").name
     'Quiet Pastures'
@@ -302,7 +311,7 @@ def get_map(key: str) -> Layout:
     for layout in shipped_maps():
         if layout.key == key:
             return layout
-    raise KeyError(f'there is no map "{key}"; the maps are {", ".join(map_keys())}')
+    raise UnknownMapError(f'there is no map "{key}"; the maps are {", ".join(map_keys())}')
 
 
 def maps_for(players: int) -> tuple[Layout, ...]:

@@ -18,13 +18,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import cos, pi, sin
+from math import cos, dist, pi, sin
 from pathlib import Path
 from typing import Final, Literal
 
 from monumental.classic.layout import Layout, Tile, touching
 from monumental.content.core.map_box import face_text, market_text
 from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.kernel.errors import MonumentalError
 from monumental.lab import picture_pieces as piece
 from monumental.lab.picture_ink import STYLES, at, escape, gradient, icon, n, text, text_width
 from monumental.lab.picture_tiles import FACES, RADIUS, VARIANTS, WIDTH, centre, edge, face, hexagon
@@ -33,6 +34,7 @@ Theme = Literal["dark", "light"]
 
 _MARGIN: Final = 64.0
 _TITLE: Final = 74.0
+_ROSE_ROOM: Final = 100.0  # a tile's radius and the rose's, with a little air
 _SCALE: Final = 1.16  # pieces are drawn a little larger than in their own space
 
 
@@ -101,20 +103,25 @@ def map_svg(
 ) -> str:
     """The picture of a map, or of a position on it, as an SVG of ``size`` pixels in width.
 
-    Raises ValueError for an unknown theme or civilization, or for pieces on a tile that is not there.
+    Raises :class:`MonumentalError` for an unknown theme or civilization, or for pieces on a tile that is not there.
     """
     return _Picture(layout, pieces or MapPieces(()), theme).svg(size, title)
 
 
-def svg_to_png(svg: str, path: Path | str) -> None:
-    """Write an SVG as a PNG file; needs the package resvg-py, and says so if it is missing."""
+def png_bytes(svg: str) -> bytes:
+    """An SVG as a PNG; needs the package resvg-py, and says so if it is missing."""
     try:
         import resvg_py
     except ImportError as error:
-        raise RuntimeError(
+        raise MonumentalError(
             'PNG pictures need the package resvg-py: install it with "pip install resvg-py", or write an SVG instead'
         ) from error
-    Path(path).write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+
+
+def svg_to_png(svg: str, path: Path | str) -> None:
+    """Write an SVG as a PNG file."""
+    Path(path).write_bytes(png_bytes(svg))
 
 
 class _Picture:
@@ -122,14 +129,14 @@ class _Picture:
 
     def __init__(self, layout: Layout, pieces: MapPieces, theme: Theme) -> None:
         if theme not in _CHARTS:
-            raise ValueError(f'unknown theme "{theme}"; the themes are {", ".join(THEMES)}')
+            raise MonumentalError(f'unknown theme "{theme}"; the themes are {", ".join(THEMES)}')
         unknown = [key for key in pieces.civilizations if key not in STYLES]
         if unknown:
-            raise ValueError(f'no picture of "{unknown[0]}"; the civilizations are {", ".join(STYLES)}')
+            raise MonumentalError(f'no picture of "{unknown[0]}"; the civilizations are {", ".join(STYLES)}')
         names = {tile.name for tile in layout.tiles}
         strangers = [name for name in pieces.tiles if name not in names]
         if strangers:
-            raise ValueError(f"there is no tile {strangers[0]} on {layout.name}")
+            raise MonumentalError(f"there is no tile {strangers[0]} on {layout.name}")
         self.layout = layout
         self.pieces = pieces
         self.theme = theme
@@ -203,21 +210,36 @@ class _Picture:
         )
 
     def _sea(self, height: float) -> str:
-        """The chart below the land: rhumb lines from a compass rose, and a ship."""
+        """The chart below the land: rhumb lines from a compass rose, and a ship, in the widest corners of the sea."""
         width = self.right - self.left
-        x, y = self.left + 62, self.top + 62
+        corners = sorted(
+            ((x, y) for x in (self.left + 62, self.right - 62) for y in (self.top + 62, self.bottom - 62)),
+            key=self._room,
+            reverse=True,
+        )
+        x, y = corners[0]
         reach = width + height
         rhumbs = "".join(
             f"M{at(x, y)}L{at(x + cos(i * pi / 8) * reach, y + sin(i * pi / 8) * reach)}" for i in range(16)
         )
-        ship = icon("sailboat", self.right - 62, self.bottom - 56, 40, self.chart.lines, extra='opacity=".7"')
-        waves = f'<path d="M{at(self.right - 94, self.bottom - 32)}q8-5 16 0t16 0t16 0t16 0" fill="none"/>'
+        signs = self._compass(x, y) if self._room(corners[0]) > _ROSE_ROOM else ""
+        signs += self._ship(*corners[1]) if self._room(corners[1]) > _ROSE_ROOM else ""
         return (
             f'<rect x="{n(self.left)}" y="{n(self.top)}" width="{n(width)}" height="{n(height)}" '
-            f'fill="url(#sea-{self.theme})"/><g stroke="{self.chart.lines}" fill="none">'
-            f'<path d="{rhumbs}" stroke-width=".7" opacity=".3"/></g>{self._compass(x, y)}'
-            f'{ship}<g stroke="{self.chart.lines}" stroke-width="1.4" opacity=".7">{waves}</g>'
+            f'fill="url(#sea-{self.theme})"/><path d="{rhumbs}" stroke="{self.chart.lines}" stroke-width=".7" '
+            f'fill="none" opacity=".3"/>{signs}'
         )
+
+    def _room(self, place: tuple[float, float]) -> float:
+        """How far the nearest tile is from a place on the chart."""
+        return min(dist(place, self._centre(tile)) for tile in self.layout.tiles)
+
+    def _ship(self, x: float, y: float) -> str:
+        hull = icon("sailboat", x, y, 40, self.chart.lines, extra='opacity=".7"')
+        waves = (
+            f'<path d="M{at(x - 32, y + 24)}q8-5 16 0t16 0t16 0t16 0" fill="none" stroke="{self.chart.lines}"'
+        )
+        return f'{hull}{waves} stroke-width="1.4" opacity=".7"/>'
 
     def _compass(self, x: float, y: float) -> str:
         points = []
