@@ -1,0 +1,278 @@
+"""`monumental maps`: the maps of the game and those that players draw: list, show, check, generate, render."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict
+from pathlib import Path
+from typing import Annotated, Any, Final, cast
+
+import typer
+from rich import box as frames
+from rich.table import Table
+from rich.text import Text
+
+from monumental.classic.layout import Layout
+from monumental.cli.output import console, print_json
+from monumental.content.map_check import Problem, is_province, problems
+from monumental.content.map_figures import seat_figures, unfairness
+from monumental.content.map_generator import SIZES, Size, generate
+from monumental.content.maps import (
+    MapTextError,
+    format_map,
+    get_map,
+    grid_lines,
+    map_keys,
+    parse,
+    shipped_maps,
+)
+from monumental.kernel.errors import MonumentalError
+from monumental.lab.pictures import THEMES, Theme, map_svg, png_bytes
+
+COLOURS: Final = {
+    "C": "bold yellow",
+    "W": "dodger_blue1",
+    "M": "green",
+    "P": "dark_khaki",
+    "F": "green4",
+    "S": "dark_sea_green4",
+    "H": "orange3",
+    "V": "red",
+}
+PICTURES: Final = (".svg", ".png")
+GRID_CELL: Final = re.compile(r"(?<=\s)[A-Z][a-z1-9]\S*")
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
+KeyOrFile = Annotated[
+    str, typer.Argument(help="The key of a map of the game, or a map file.", metavar="KEY|FILE")
+]
+
+app = typer.Typer(
+    help="The maps of the game, and maps of your own.",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    epilog="The format of map files is described in docs/maps.md.",
+)
+
+
+def register(whole: typer.Typer) -> None:
+    """Add `maps` and its sub-commands."""
+    whole.add_typer(app, name="maps")
+
+
+@app.command("list", epilog="Example: monumental maps list --players 3")
+def listing(
+    players: Annotated[
+        int | None, typer.Option(min=2, max=4, help="Only maps for this number of players.")
+    ] = None,
+    json: AsJson = False,
+) -> None:
+    """List the maps of the game."""
+    found = [layout for layout in shipped_maps() if players in (None, layout.players)]
+    if json:
+        print_json([summary(layout) for layout in found])
+        return
+    table = Table(box=frames.SIMPLE_HEAD, header_style="bold")
+    for title in ("key", "name", "players", "level", "Provinces", "Production", "to a rival", ""):
+        table.add_column(
+            title, justify="left" if title in ("key", "name", "") else "right", no_wrap=bool(title)
+        )
+    for layout in found:
+        facts = summary(layout)
+        numbers = [
+            facts[key] for key in ("players", "level", "provinces", "production", "conquests_to_a_rival")
+        ]
+        table.add_row(layout.key, layout.name, *map(str, numbers), Text(layout.flavour, style="italic dim"))
+    console().print(table)
+
+
+@app.command(epilog="Examples: monumental maps show quiet-pastures-2 · monumental maps show my.map --json")
+def show(which: KeyOrFile, json: AsJson = False) -> None:
+    """Show a map as text, with what each Capital finds around it."""
+    layout = load(which)
+    found = found_problems(layout, printed=which in map_keys())
+    if json:
+        data = summary(layout) | {"tiles": [asdict(tile) for tile in layout.tiles]}
+        print_json(
+            data | {"seats": [asdict(seat) for seat in seat_figures(layout)], "problems": as_data(found)}
+        )
+        return
+    out = console()
+    out.print(Text(f"{layout.name}", style="bold"), f"for {layout.players} players, level {layout.level}")
+    out.print(Text(layout.flavour, style="italic"))
+    out.print()
+    for line in grid_lines(layout):
+        out.print(coloured(line), soft_wrap=True)
+    out.print()
+    out.print(figures(layout))
+    for problem in found:
+        out.print(Text(str(problem), style="red" if problem.level == "error" else "yellow"))
+
+
+@app.command(epilog="Examples: monumental maps check my.map · monumental maps check *.map --json")
+def check(
+    files: Annotated[list[Path], typer.Argument(help="Map files.")],
+    printed: Annotated[
+        bool,
+        typer.Option(
+            "--printed", help="Ask only for what a printed layout must keep, not for all of CORE.MAP."
+        ),
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """List every problem of map files; ends with 1 if one has an error."""
+    results: dict[str, list[dict[str, str]]] = {}
+    for file in files:
+        try:
+            results[str(file)] = as_data(found_problems(read(file), printed=printed))
+        except MapTextError as error:
+            results[str(file)] = [
+                {"level": "error", "rule_id": "", "message": str(problem), "tile": ""}
+                for problem in error.problems
+            ]
+    if json:
+        print_json(results)
+    else:
+        print_results(results)
+        if not printed and any(results.values()):
+            hint = "A printed layout may leave tiles bare: --printed asks for less."
+            console().print(Text(hint, style="dim"))
+    if any(problem["level"] == "error" for found in results.values() for problem in found):
+        raise typer.Exit(1)
+
+
+@app.command(
+    "generate", epilog="Example: monumental maps generate --players 3 --seed 7 --size large --out my.map"
+)
+def make(
+    players: Annotated[int, typer.Option(min=2, max=4, help="Number of players.")],
+    seed: Annotated[int, typer.Option(help="Any number; the same one gives the same map.")],
+    size: Annotated[str, typer.Option(help=f"One of {', '.join(SIZES)}.")] = "medium",
+    out: Annotated[
+        Path | None, typer.Option(help="The map file to write; without it the map is printed.")
+    ] = None,
+) -> None:
+    """Make a fair random map."""
+    layout = generate(players, seed, cast(Size, size))
+    if out is None:
+        typer.echo(format_map(layout), nl=False)
+    else:
+        write(out, format_map(layout))
+        console(error=True).print(f"{layout.name} for {players} players stands in {out}.", soft_wrap=True)
+
+
+@app.command(epilog="Example: monumental maps render four-winds-4 --out four-winds.png --theme light")
+def render(
+    which: KeyOrFile,
+    out: Annotated[Path, typer.Option(help="The picture to write: a name that ends with .svg or .png.")],
+    theme: Annotated[str, typer.Option(help=f"One of {', '.join(THEMES)}.")] = "dark",
+    size: Annotated[int, typer.Option(min=200, max=8000, help="Width in pixels.")] = 1200,
+) -> None:
+    """Draw a map as a picture."""
+    if out.suffix.lower() not in PICTURES:
+        raise MonumentalError(f"'{out}' is no picture; the name must end with {' or '.join(PICTURES)}")
+    svg = map_svg(load(which), theme=cast(Theme, theme), size=size)
+    write(out, svg if out.suffix.lower() == ".svg" else png_bytes(svg))
+    console(error=True).print(f"The picture stands in {out}.", soft_wrap=True)
+
+
+def load(which: str) -> Layout:
+    """A map by its key, or from a file if the name looks like one."""
+    if which in map_keys():
+        return get_map(which)
+    file = Path(which)
+    if file.suffix or len(file.parts) > 1 or file.exists():
+        return read(file)
+    raise MonumentalError(f"there is neither a map nor a file '{which}'. Maps: {', '.join(map_keys())}.")
+
+
+def read(file: Path) -> Layout:
+    """The map in a file."""
+    try:
+        return parse(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise MonumentalError(f"cannot read {file}: {(error.strerror or str(error)).lower()}") from error
+    except UnicodeDecodeError as error:
+        raise MonumentalError(f"{file} is no text file") from error
+
+
+def write(file: Path, content: str | bytes) -> None:
+    """Write a file, or say why not."""
+    try:
+        file.write_bytes(content.encode() if isinstance(content, str) else content)
+    except OSError as error:
+        raise MonumentalError(f"cannot write {file}: {(error.strerror or str(error)).lower()}") from error
+
+
+def found_problems(layout: Layout, *, printed: bool) -> list[Problem]:
+    """The problems of a map, by the rules for printed maps or by those for one's own."""
+    return problems(layout, own=not printed)
+
+
+def as_data(found: list[Problem]) -> list[dict[str, str]]:
+    """Problems as plain data."""
+    return [asdict(problem) for problem in found]
+
+
+def summary(layout: Layout) -> dict[str, Any]:
+    """What a list says about a map."""
+    provinces = [tile for tile in layout.tiles if is_province(tile)]
+    seats = seat_figures(layout)
+    return {
+        "key": layout.key,
+        "name": layout.name,
+        "players": layout.players,
+        "level": layout.level,
+        "flavour": layout.flavour,
+        "provinces": len(provinces),
+        "water": sum(tile.terrain == "water" for tile in layout.tiles),
+        "production": sum(tile.production for tile in layout.tiles),
+        "conquests_to_a_rival": min((min(seat.rivals) for seat in seats if seat.rivals), default=0),
+        "unfairness": unfairness(layout),
+    }
+
+
+def coloured(line: str) -> Text:
+    """A line of the grid with the ground of each cell in its colour."""
+    text = Text(line, style="dim" if line.startswith("#") else "")
+    for cell in GRID_CELL.finditer(line):
+        colour = "white" if cell[0].startswith("Mo") else COLOURS.get(cell[0][0], "")
+        text.stylize(colour, cell.start(), cell.end())
+    return text
+
+
+def figures(layout: Layout) -> Table:
+    """What each Capital finds around it."""
+    table = Table(
+        box=frames.SIMPLE_HEAD, header_style="bold", caption=f"unfairness {unfairness(layout)} (0: all alike)"
+    )
+    for title in (
+        "Capital",
+        "first conquests cost",
+        "conquests to rivals",
+        "steps to Markets",
+        "to Free Towns",
+        "home",
+    ):
+        table.add_column(title, justify="right" if title in ("Capital", "home") else "left")
+    for seat in seat_figures(layout):
+        rows = (seat.ring, seat.rivals, seat.markets, seat.towns)
+        table.add_row(str(seat.capital), *(" ".join(map(str, row)) for row in rows), str(seat.home))
+    return table
+
+
+def print_results(results: dict[str, list[dict[str, str]]]) -> None:
+    """One paragraph for each file."""
+    out = console()
+    for file, found in results.items():
+        out.print(
+            Text(f"{file}: {'sound' if not found else f'{len(found)} to look at'}", style="bold"),
+            soft_wrap=True,
+        )
+        for entry in found:
+            where = f" at {entry['tile']}" if entry["tile"] else ""
+            rule = f" ({entry['rule_id']})" if entry["rule_id"] else ""
+            style = "red" if entry["level"] == "error" else "yellow"
+            out.print(
+                Text(f"  {entry['level']}{where}: {entry['message']}{rule}", style=style), soft_wrap=True
+            )
