@@ -258,12 +258,14 @@ def new_game(
     map: str | Layout | None = None,
     seed: int = 0,
     script: Iterable[str] = (),
+    automas: Sequence[int] = (),
     **options: object,
 ) -> Game:
     """Start a game.
 
-    ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key or
-    a layout; without it a map for that number of players is drawn. Everything random follows from ``seed``.
+    ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key
+    or a layout; without it a map for that number of players is drawn. ``automas`` are the seats that the Automa plays;
+    a solo game has two seats and one of them (CORE.SOLO.1). Everything random follows from ``seed``.
 
     >>> new_game(3, seed=1).rules.seats
     3
@@ -273,7 +275,7 @@ def new_game(
         deal_civilizations(civilizations, seed) if isinstance(civilizations, int) else list(civilizations)
     )
     layout = choose_map(map, len(chosen), seed)
-    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table))
+    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, tuple(automas)))
     return Game(rules, generator_state(seed), script)
 
 

@@ -42,7 +42,15 @@ FREE_STEPS: Final = 39
 LOOK_AT_MARKET: Final = 40
 TAKING_PRODUCTION: Final = 41
 PROGRESS_DRAW: Final = 42
-FRAME_KINDS: Final = 43
+AUTOMA_TURN: Final = 43
+AUTOMA_CARD: Final = 44
+AUTOMA_LINE: Final = 45
+AUTOMA_TIE: Final = 46
+AUTOMA_TOKEN: Final = 47
+AUTOMA_EXPLORE: Final = 48
+AUTOMA_MARKET: Final = 49
+AUTOMA_SEEK: Final = 50
+FRAME_KINDS: Final = 51
 
 # --- options of Take Actions: kind << 20 | a << 10 | b, in the order in which they are listed -------------------------
 A_END: Final = 0
@@ -130,7 +138,11 @@ E_ERA: Final = 43
 E_END_TRIGGERED: Final = 44
 E_GAME_OVER: Final = 45
 E_THIS_TURN: Final = 46
-EVENT_KINDS: Final = 47
+E_AUTOMA_CARD: Final = 47
+E_AUTOMA_LINE: Final = 48
+E_AUTOMA_SHUFFLED: Final = 49
+E_TOKEN_GONE: Final = 50
+EVENT_KINDS: Final = 51
 
 EVENT_KEYS: Final = (
     "revealed",
@@ -180,4 +192,8 @@ EVENT_KEYS: Final = (
     "end-triggered",
     "game-over",
     "this-turn",
+    "automa-card",
+    "automa-line",
+    "automa-shuffled",
+    "token-gone",
 )

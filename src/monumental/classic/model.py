@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
+from monumental.classic.automa.cards import AutomaCard
 from monumental.effects.tree import Effect, Lasting
 
 BUILDING: Final = 0
@@ -123,3 +124,4 @@ class Box:
     civilizations: tuple[Civilization, ...] = ()
     exploration: tuple[Exploration, ...] = ()
     markets: tuple[Market, ...] = field(default=())
+    automa: tuple[AutomaCard, ...] = ()

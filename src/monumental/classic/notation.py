@@ -23,9 +23,13 @@ def pile_item_name(rules: Rulebook, pile: int, item: int) -> str:
         return rules.card_key[item]
     if pile < rules.market_pile:
         return rules.token_key[item]
-    if pile < rules.first_pile:
+    if pile < rules.first_pile or pile == rules.pick_pile:
         return rules.good_key[item]
-    return rules.config.civilizations[item]
+    if pile == rules.first_pile:
+        return rules.config.civilizations[item]
+    if pile == rules.tie_pile:
+        return rules.tile_name[item]
+    return rules.solo_cards[item].key
 
 
 def text_of(pos: Position, option: int) -> str:

@@ -30,7 +30,16 @@ class TableOptions:
     closing_discards: bool = False
     """Whether the Display still loses its furthest card once the deck is empty (CORE.DISPLAY.11)."""
 
+    automa: str = "later"
+    """The edition of the Automa: "later" (two cards a turn, Gold) or "first" (one card a turn, no costs)."""
+    automa_ties: str = "ask"
+    """Who decides between equal targets of the Automa: "ask" a human (CORE.SOLO.16) or "chance"."""
+
     def __post_init__(self) -> None:
+        if self.automa not in ("later", "first"):
+            raise BadOption(f"automa must be 'later' or 'first', not {self.automa!r}")
+        if self.automa_ties not in ("ask", "chance"):
+            raise BadOption(f"automa_ties must be 'ask' or 'chance', not {self.automa_ties!r}")
         if self.barbarian_units not in ("defence", "tile"):
             raise BadOption(f"barbarian_units must be 'defence' or 'tile', not {self.barbarian_units!r}")
 
@@ -41,11 +50,11 @@ class TableOptions:
         >>> TableOptions.of({"renaissance": True}).renaissance
         True
         """
-        known = {field.name: field.type for field in fields(TableOptions)}
+        known = {field.name: field.default for field in fields(TableOptions)}
         for name, value in values.items():
             if name not in known:
                 raise BadOption(f"unknown table option {name!r}; there are: {', '.join(sorted(known))}")
-            wanted = str if name == "barbarian_units" else bool
+            wanted = str if isinstance(known[name], str) else bool
             if not isinstance(value, wanted):
                 raise BadOption(f"table option {name} must be {wanted.__name__}, not {value!r}")
         return TableOptions(**values)  # type: ignore[arg-type]

@@ -43,6 +43,7 @@ class Position(Tableau):
         "owner",
         "production",
         "shop_cache",
+        "solo_discard",
         "target_cache",
         "token",
         "troops",
@@ -87,6 +88,8 @@ class Position(Tableau):
         self.market_size: list[int] = [0] * markets
         self.market_stack: list[tuple[int, ...]] = [()] * markets
         self.market_seen: list[int] = [0] * markets
+        # Cards of the Solo deck that each Automa has used.
+        self.solo_discard: list[tuple[int, ...]] = [()] * n
 
     def copy(self) -> Position:
         """An independent copy; the event sink stays behind."""
@@ -114,6 +117,7 @@ class Position(Tableau):
         new.market_size = self.market_size.copy()
         new.market_stack = self.market_stack.copy()
         new.market_seen = self.market_seen.copy()
+        new.solo_discard = self.solo_discard.copy()
         return new
 
     def fields(self) -> dict[str, object]:
@@ -135,6 +139,8 @@ class Position(Tableau):
         data["market_size"] = self.market_size
         data["market_stack"] = [sorted(x) for x in self.market_stack]
         data["market_seen"] = self.market_seen
+        if self.rules.config.automas:
+            data["solo_discard"] = [sorted(x) for x in self.solo_discard]
         return data
 
     @staticmethod
@@ -174,6 +180,8 @@ class Position(Tableau):
         self.market_size = flat["market_size"]
         self.market_stack = [tuple(x) for x in nested["market_stack"]]
         self.market_seen = flat["market_seen"]
+        if self.rules.config.automas:
+            self.solo_discard = [tuple(x) for x in nested["solo_discard"]]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -231,6 +239,7 @@ NESTED: Final = (
     "goods",
     "turn_mods",
     "market_stack",
+    "solo_discard",
 )
 
 

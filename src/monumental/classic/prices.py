@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from monumental.classic.conquest import (
     BARBARIAN,
@@ -33,8 +33,10 @@ from monumental.effects.hooks import (
 )
 from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
 
+Towards = Literal["both", "military", "units", "asked"]
+"""What a summand adds to: Military and Units alike, one of them, or what a Free Town asks for."""
+
 BOTH: Final = "both"
-"""A summand that counts towards Military and Units alike."""
 FORCE: Final = "military"
 UNITS: Final = "units"
 ASKED: Final = "asked"
@@ -46,7 +48,7 @@ class PricePart:
 
     label: str
     amount: int
-    of: str
+    of: Towards
 
 
 class Summing:
@@ -55,17 +57,17 @@ class Summing:
     def __init__(self) -> None:
         self.parts: list[PricePart] = []
 
-    def add(self, label: str, amount: int, of: str) -> None:
+    def add(self, label: str, amount: int, of: Towards) -> None:
         """Add a summand, unless it is nothing."""
         if amount:
             self.parts.append(PricePart(label, amount, of))
 
-    def total(self, of: str) -> int:
+    def total(self, of: Towards) -> int:
         """The sum of everything that counts towards Military, Units or what is asked."""
-        both = BOTH if of != ASKED else ASKED
+        both: Towards = BOTH if of != ASKED else ASKED
         return sum([part.amount for part in self.parts if part.of in (of, both)])
 
-    def modify(self, pos: Position, seat: int, hook: int, of: str, floor: int | None = None) -> None:
+    def modify(self, pos: Position, seat: int, hook: int, of: Towards, floor: int | None = None) -> None:
         """Add what the Policies in force and the effects of this turn change at a hook, not below a floor."""
         for label, amount in modifiers(pos, seat, hook):
             least = amount if floor is None else floor - self.total(FORCE if of == BOTH else of)
@@ -100,7 +102,7 @@ def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
     elif cost.kind == BARBARIAN:
         face = rules.face[pos.token[tile] - 1]
         # CORE.CONQUER.16: whether the token counts towards the Units is a table option.
-        of = BOTH if rules.options.barbarian_units == "defence" else FORCE
+        of: Towards = BOTH if rules.options.barbarian_units == "defence" else FORCE
         sums.add(say("line.barbarian"), face.amount, of)
         sums.modify(pos, seat, BARBARIAN_COST, FORCE)
     elif cost.kind == FREE_TOWN:
@@ -196,14 +198,14 @@ class Force:
     most: int
 
 
-def force_against(pos: Position, seat: int, tile: int) -> Force:
+def force_against(pos: Position, seat: int, tile: int, warlord_leaves: bool = False) -> Force:
     """Which Units of a seat could march on a tile now (CORE.CONQUER.4, .6, .13)."""
     label = components(pos, seat)
     mask = reachable_components(pos, tile, label)
     sources = []
     for start in range(pos.rules.tiles):
         if label[start] >= 0 and mask >> label[start] & 1:
-            troops = spare_troops(pos, seat, start, False)
+            troops = spare_troops(pos, seat, start, warlord_leaves)
             if troops:
                 sources.append((start, troops))
     most = movable_units(pos, seat, mask, label, False)

@@ -26,7 +26,7 @@ from monumental.classic.prices import price_lines
 from monumental.classic.reasons_base import Asked, Reason, asker, civilization, decider, no, yes
 from monumental.effects.book import NO_OP
 
-__all__ = ["Reason", "explain", "price_lines", "verbs"]
+__all__ = ["Reason", "explain", "judge", "price_lines", "verbs"]
 
 ACTIONS: Final[dict[str, Callable[[Asked], Reason]]] = {
     "acquire": cards.acquire,
@@ -81,11 +81,22 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     return yes("possible", reason.rules) if possible else choices.not_offered(asked)
 
 
+def judge(pos: Position, seat: int, verb: str, *words: str) -> Reason:
+    """What ``explain`` says of an action of Take Actions, without looking whether it is on offer.
+
+    >>> import monumental as mon
+    >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+    >>> judge(game.position, 0, "acquire", "workshop").rules
+    ('CORE.SETUP.25',)
+    """
+    return ACTIONS[verb](Asked(pos, seat, " ".join((verb, *words)), words))
+
+
 def offered(pos: Position, line: str) -> bool:
     """Whether a line names a waiting option, or begins one: ``use forum`` for ``use forum r2c3``."""
     if option_of(pos, line) is not None:
         return True
-    return any([text.startswith(line + " ") for text in texts(pos)])
+    return any(text.startswith(line + " ") for text in texts(pos))
 
 
 # --- a thing without a verb ----------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from monumental.classic.automa.cards import AutomaCard, Line
+from monumental.classic.automa.worth import amount_shown, gold_shown
 from monumental.classic.kinds import A_EXPLORE, A_SHIFT, KIND_SHIFT
 from monumental.classic.layout import Layout, Terrain, neighbours
 from monumental.classic.model import (
@@ -26,7 +28,7 @@ from monumental.classic.options import TableOptions
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
-from monumental.effects.tree import Ability, Modify, On
+from monumental.effects.tree import Ability, Effect, Modify, On
 from monumental.kernel.errors import MonumentalError
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
@@ -43,6 +45,8 @@ class Config:
     civilizations: tuple[str, ...]
     layout: Layout
     options: TableOptions
+    automas: tuple[int, ...] = ()
+    """The seats that the Automa plays."""
 
 
 class Face:
@@ -74,6 +78,7 @@ class Rulebook(Book):
         self._load_civilizations(boxes)
         self._load_map(terrain)
         self._load_printed()
+        self._load_automa(boxes)
         self._number_piles()
         self.ops = self.compiler.ops
 
@@ -167,6 +172,8 @@ class Rulebook(Book):
         self.good_market: list[int] = [-1]
         self.good_op: list[int] = [NO_OP]
         self.good_id: dict[str, int] = {}
+        self.token_backs: list[tuple[Effect, Effect]] = []
+        self.good_effects: list[Effect] = []
         for box in boxes:
             self._load_box(box)
 
@@ -191,6 +198,7 @@ class Rulebook(Book):
             self.token_key.append(token.key)
             self.token_face.append(face)
             self.token_op.append(self.compiler.token_reward(token.rewards))
+            self.token_backs.append(token.rewards)
         for market in box.markets:
             number = len(self.market_key)
             self.market_key.append(market.key)
@@ -202,6 +210,7 @@ class Rulebook(Book):
                 self.good_key.append(good.key)
                 self.good_market.append(number)
                 self.good_op.append(self.compiler.add(good.effect))
+                self.good_effects.append(good.effect)
 
     def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
         shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
@@ -220,7 +229,8 @@ class Rulebook(Book):
         self.warlord_op: list[int] = []
         for civilization in self.civilizations:
             own = [self._add_card(civilization.building), self._add_card(civilization.knowledge)]
-            self.start_deck.append(sorted(self.starting + own))
+            plays_cards = len(self.start_deck) not in self.config.automas  # CORE.SOLO.8: it has no City
+            self.start_deck.append(sorted(self.starting + own) if plays_cards else [])
             self.policies.append([self._add_policy(policy) for policy in civilization.policies])
             warlord = self._add(civilization.warlord.key, civilization.warlord.name, WARLORD, START)
             self.warlord_card.append(warlord)
@@ -304,6 +314,41 @@ class Rulebook(Book):
             self.printed_tile.append(tile << 24 | max(1, military) << 16 | asked)
             self.printed_units.append(max(1, units))
 
+    # --- the Automa ----------------------------------------------------------------------------------------------
+    def _load_automa(self, boxes: tuple[Box, ...]) -> None:
+        """The Solo decks of the seats that the Automa plays, with all lines in one table."""
+        for seat in self.config.automas:
+            if not 0 <= seat < self.seats:
+                raise BadSetup(
+                    f"there is no seat {seat} for the Automa; seats run from 0 to {self.seats - 1}"
+                )
+        if len(set(self.config.automas)) == self.seats:
+            raise BadSetup("at least one seat must be played by somebody other than the Automa")
+        self.automa = [seat in self.config.automas for seat in range(self.seats)]
+        self.solo_cards: list[AutomaCard] = [card for box in boxes for card in box.automa]
+        self.lines: list[Line] = []
+        self.general_lines: list[list[int]] = []
+        self.type_lines: list[list[int]] = []
+        for card in self.solo_cards:
+            self.general_lines.append(self._add_lines(card.lines))
+            self.type_lines.append(self._add_lines(card.type_lines))
+        self.solo_deck: list[list[int]] = []
+        for seat in range(self.seats):
+            key = self.civilizations[seat].key
+            mine = [
+                i
+                for i, card in enumerate(self.solo_cards)
+                if self.automa[seat] and card.civilization in ("", key) and not card.advanced  # CORE.SOLO.17
+            ]
+            self.solo_deck.append(mine)
+        self.token_gold = [0] + [gold_shown(token) for token in self.token_backs]
+        self.good_gold = [0] + [amount_shown(good) for good in self.good_effects]
+
+    def _add_lines(self, lines: tuple[Line, ...]) -> list[int]:
+        start = len(self.lines)
+        self.lines.extend(lines)
+        return list(range(start, len(self.lines)))
+
     # --- piles -------------------------------------------------------------------------------------------------
     def _number_piles(self) -> None:
         """City decks come first, one a seat; then the Eras, token faces, Markets and the starting player."""
@@ -312,6 +357,13 @@ class Rulebook(Book):
         self.market_pile = self.face_pile + len(self.face)
         self.first_pile = self.market_pile + len(self.market_key)
         self.piles = self.first_pile + 1
+        self.automa_pile = (
+            self.piles
+        )  # Solo decks, one a seat; then ties between tiles, and tokens of a Market
+        self.tie_pile = self.automa_pile + self.seats
+        self.pick_pile = self.tie_pile + 1
+        if self.config.automas:
+            self.piles = self.pick_pile + 1
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
         self.display_rows = 2 if self.seats == 2 else 1  # CORE.SETUP.28, CORE.SETUP.29
         self.row_length = 6 // self.display_rows

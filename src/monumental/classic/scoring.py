@@ -25,6 +25,8 @@ class Score:
     total: int
     gold: int
     culture: int
+    extra: int = 0
+    """Points outside the four roads: those of an Automa for its Gold."""
 
 
 def scores(pos: Position) -> list[Score]:
@@ -37,19 +39,19 @@ def scores(pos: Position) -> list[Score]:
         # CORE.SCORE.10: all who are tied gain the points; CORE.SCORE.11: nobody does if all have none.
         dominance = tuple([DOMINANCE if counts[r] == best[r] and best[r] > 0 else 0 for r in range(ROADS)])
         base = seat * RESOURCES
-        total = sum(achievements) + sum(dominance)
-        sheet.append(
-            Score(
-                seat,
-                counts,
-                achievements,
-                dominance,
-                total,
-                pos.stock[base + GOLD],
-                pos.stock[base + CULTURE],
-            )
-        )
+        extra = extra_points(pos, seat)
+        total = sum(achievements) + sum(dominance) + extra
+        gold = pos.stock[base + GOLD]
+        culture = pos.stock[base + CULTURE]
+        sheet.append(Score(seat, counts, achievements, dominance, total, gold, culture, extra))
     return sheet
+
+
+def extra_points(pos: Position, seat: int) -> int:
+    """The later edition of the Automa scores 1 point for every 3 Gold."""
+    if pos.rules.automa[seat] and pos.rules.options.automa == "later":
+        return pos.stock[seat * RESOURCES + GOLD] // 3
+    return 0
 
 
 def winners(pos: Position) -> list[int]:
@@ -61,7 +63,7 @@ def winners(pos: Position) -> list[int]:
 
 def points(pos: Position, seat: int) -> int:
     """The total of one seat, without building the sheet."""
-    total = 0
+    total = extra_points(pos, seat)
     tally = pos.tally
     for road in range(ROADS):
         mine = tally[seat * ROADS + road]

@@ -23,6 +23,10 @@ from monumental.classic import (
     turn,
     wonders,
 )
+from monumental.classic.automa import explorers as automa_explorers
+from monumental.classic.automa import lines as automa_lines
+from monumental.classic.automa import turn as automa_turn
+from monumental.classic.automa.ties import tie_breaker
 from monumental.classic.kinds import (
     CHOOSE_CAPITAL,
     DEAL,
@@ -77,7 +81,9 @@ def fill_piles(pos: Position) -> None:
     pools += [tuple(sorted(cards)) for cards in rules.era_cards]  # CORE.SETUP.10
     pools += [tuple(sorted(tokens)) for tokens in rules.face_tokens]
     pools += [tuple(sorted(tokens)) for tokens in rules.market_tokens]
-    pools.append(tuple(range(rules.seats)))  # CORE.SETUP.24
+    pools.append(rules.config.automas[:1] or tuple(range(rules.seats)))  # CORE.SETUP.24, CORE.SOLO.3
+    if rules.config.automas:
+        pools += [tuple(deck) for deck in rules.solo_deck] + [(), ()]
     pos.pool = pools
     pos.top = [()] * len(pools)
     for market in range(len(rules.market_key)):
@@ -102,7 +108,9 @@ class SetupHandler(Handler[Position]):
         pos.stack[-1] = Frame(SETUP, 0, frame.step + 1)
         if frame.step == CAPITALS:
             for i in range(pos.seats):  # the starting player chooses last (CORE.SETUP.25)
-                pos.stack.append(Frame(CHOOSE_CAPITAL, (pos.first + i) % pos.seats))
+                seat = (pos.first + i) % pos.seats
+                chooser = tie_breaker(pos, seat) if pos.rules.automa[seat] else seat
+                pos.stack.append(Frame(CHOOSE_CAPITAL, chooser, 0, seat))
         elif frame.step == CITIES:
             for i in range(pos.seats - 1, -1, -1):
                 pos.stack.append(Frame(DEAL, (pos.first + i) % pos.seats))
@@ -124,7 +132,7 @@ class CapitalHandler(Handler[Position]):
         return [tile for tile in pos.rules.capitals if tile not in pos.capital]
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        seat = frame.seat
+        seat = frame.a  # a human chooses for an Automa if more than one Capital is left
         pos.capital[seat] = option
         pos.owner[option] = seat
         pos.troops[option] = TROOPS
@@ -183,6 +191,14 @@ def make_handlers() -> list[Handler[Any]]:
         kinds.LOOK_AT_MARKET: explorers.MarketHandler(),
         kinds.TAKING_PRODUCTION: explorers.TakeProductionHandler(),
         kinds.PROGRESS_DRAW: progress.ProgressHandler(),
+        kinds.AUTOMA_TURN: automa_turn.AutomaTurnHandler(),
+        kinds.AUTOMA_CARD: automa_turn.AutomaCardHandler(),
+        kinds.AUTOMA_LINE: automa_lines.AutomaLineHandler(),
+        kinds.AUTOMA_TIE: automa_lines.AutomaTieHandler(),
+        kinds.AUTOMA_TOKEN: automa_lines.AutomaTokenHandler(),
+        kinds.AUTOMA_EXPLORE: automa_explorers.AutomaExploreHandler(),
+        kinds.AUTOMA_MARKET: automa_explorers.AutomaMarketHandler(),
+        kinds.AUTOMA_SEEK: automa_turn.AutomaSeekHandler(),
     }
     return [table[kind] for kind in range(kinds.FRAME_KINDS)]
 

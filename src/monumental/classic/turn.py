@@ -9,6 +9,7 @@ from monumental.classic.display import check_end
 from monumental.classic.kinds import (
     ACTIONS,
     ACTIVATE,
+    AUTOMA_TURN,
     DEAL,
     DISPLAY,
     E_CLEARED,
@@ -50,6 +51,11 @@ class TurnHandler(Handler[Position]):
             pos.stack.pop()
             check_end(pos)
             self._next_turn(pos, seat)
+        elif phase == BEGIN and pos.rules.automa[seat]:
+            begin_turn(pos, seat)
+            pos.stack[-1] = PASS_ON_FRAME[seat]
+            pos.stack.append(DISPLAY_FRAME[seat])  # CORE.SOLO.11
+            pos.stack.append(Frame(AUTOMA_TURN, seat, 2 if pos.rules.options.automa == "later" else 1))
         elif phase == BEGIN:
             begin_turn(pos, seat)
             pos.stack[-1] = REPLENISH_FRAME[seat]

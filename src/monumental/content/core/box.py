@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.model import Box
+from monumental.content.core.automa import SOLO_DECK
 from monumental.content.core.basic import BASIC
 from monumental.content.core.buildings import BUILDINGS
 from monumental.content.core.civilizations.china import CHINA
@@ -35,4 +36,5 @@ CORE_BOX: Final = Box(
     civilizations=(CHINA, DENMARK, EGYPT, GREECE, JAPAN),
     exploration=EXPLORATION,
     markets=MARKETS,
+    automa=SOLO_DECK,
 )

@@ -1,0 +1,204 @@
+"""The Automa's Explorers: each walks towards a Market of its own and takes Production tokens on the way."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.automa.ties import ask_tie
+from monumental.classic.explorers import step_explorer
+from monumental.classic.kinds import (
+    AUTOMA_EXPLORE,
+    AUTOMA_MARKET,
+    E_MARKET_TAKEN,
+    E_PRODUCTION_TAKEN,
+    E_PRODUCTION_USED,
+    FIELD,
+)
+from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.supply import gain
+from monumental.effects.resources import GOLD
+from monumental.kernel.chance import NOT_YET, draw
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+FAR: Final = 999
+TOKENS_FOR_GOLD: Final = 2
+"""Production tokens that become 1 Gold, in the later edition."""
+
+TIE_STEP: Final = 2
+TIE_MARKET: Final = 3
+
+
+def roads_from(pos: Position, seat: int, tile: int) -> list[int]:
+    """The tiles to which an Explorer of a seat may step from a tile."""
+    return [option & FIELD for option in pos.rules.road[pos.capital[seat]][tile][0]]
+
+
+def distances(pos: Position, seat: int, goal: int) -> list[int]:
+    """Steps from every tile to a goal."""
+    steps = [FAR] * pos.rules.tiles
+    steps[goal] = 0
+    front = [goal]
+    for tile in front:
+        for other in roads_from(pos, seat, tile):
+            if steps[other] == FAR:
+                steps[other] = steps[tile] + 1
+                front.append(other)
+    return steps
+
+
+def open_markets(pos: Position, seat: int) -> list[int]:
+    """Tiles of Markets that have a token left and of which the Automa has none."""
+    rules = pos.rules
+    owned = [rules.good_market[good >> 1] for good in pos.goods[seat]]
+    tiles: list[int] = []
+    for tile in range(rules.tiles):
+        market = rules.tile_market[tile] - 1
+        if market >= 0 and market not in owned and pos.market_size[market]:
+            tiles.append(tile)
+    return tiles
+
+
+def nearest(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]:
+    """The goals that are equally near to an Explorer."""
+    start = pos.explorer[seat * EXPLORERS + which]
+    steps = [distances(pos, seat, goal)[start] for goal in goals]
+    best = min(steps) if steps else FAR
+    return [goals[i] for i in range(len(goals)) if steps[i] == best and best < FAR]
+
+
+def can_explore(pos: Position, seat: int) -> bool:
+    """Whether some Explorer can reach a Market that is still of use."""
+    goals = open_markets(pos, seat)
+    return len(nearest(pos, seat, 0, goals)) + len(nearest(pos, seat, 1, goals)) > 0
+
+
+def send_explorers(pos: Position, seat: int, spaces: int) -> None:
+    """Both Explorers walk, the first one first."""
+    pos.stack.append(Frame(AUTOMA_EXPLORE, seat, spaces, 1))
+    pos.stack.append(Frame(AUTOMA_EXPLORE, seat, spaces, 0))
+
+
+class AutomaExploreHandler(Handler[Position]):
+    """Explorer ``a`` has ``step`` Provinces left to walk, towards tile ``b`` - 1 once that is settled."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-explore")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        if frame.step == 0:
+            pos.stack.pop()
+            return None
+        goals = open_markets(pos, seat)
+        if frame.b and frame.b - 1 in goals:
+            self._walk(pos, frame, frame.b - 1)
+            return None
+        pos.stack.pop()
+        if frame.a == 1:
+            goals = without_first_goal(pos, seat, goals)
+        near = nearest(pos, seat, frame.a, goals)
+        if len(near) == 1:
+            head_for(pos, seat, frame.a, near[0], frame.step)
+        elif near:
+            ask_tie(pos, seat, TIE_MARKET, near, frame.a << 8 | frame.step)
+        return None
+
+    def _walk(self, pos: Position, frame: Frame, goal: int) -> None:
+        seat = frame.seat
+        here = pos.explorer[seat * EXPLORERS + frame.a]
+        if here == goal:
+            pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a)
+            pos.stack.append(Frame(AUTOMA_MARKET, seat, 0, pos.rules.tile_market[goal] - 1))
+            return
+        pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step - 1, frame.a, frame.b)
+        steps = distances(pos, seat, goal)
+        onward = [tile for tile in roads_from(pos, seat, here) if steps[tile] == steps[here] - 1]
+        rich = [tile for tile in onward if pos.production[tile]]
+        ways = rich or onward
+        if len(ways) == 1:
+            walk_to(pos, seat, frame.a, ways[0])
+        else:
+            ask_tie(pos, seat, TIE_STEP, ways, frame.a)
+
+
+def without_first_goal(pos: Position, seat: int, goals: list[int]) -> list[int]:
+    """The second Explorer leaves the nearest Market of the first one alone, if there is another."""
+    first = nearest(pos, seat, 0, goals)
+    others = [goal for goal in goals if not first or goal != first[0]]
+    return others or goals
+
+
+def head_for(pos: Position, seat: int, which: int, goal: int, spaces: int) -> None:
+    """Go on towards a Market."""
+    pos.stack.append(Frame(AUTOMA_EXPLORE, seat, spaces, which, goal + 1))
+
+
+def walk_to(pos: Position, seat: int, which: int, tile: int) -> None:
+    """One step; a Production token there is taken, a Market that is still of use is visited."""
+    step_explorer(pos, seat, which, tile)
+    if pos.production[tile]:
+        take_token(pos, seat, tile)
+    if tile in open_markets(pos, seat):
+        pos.stack.append(Frame(AUTOMA_MARKET, seat, 0, pos.rules.tile_market[tile] - 1))
+
+
+def take_token(pos: Position, seat: int, tile: int) -> None:
+    """A Production token: two of them become 1 Gold; the first edition just removes it (CORE.SOLO.9)."""
+    pos.production[tile] -= 1
+    pos.emit(E_PRODUCTION_TAKEN, seat, tile)
+    if pos.rules.options.automa == "first":
+        return
+    pos.production_tokens[seat] += 1
+    if pos.production_tokens[seat] == TOKENS_FOR_GOLD:
+        pos.production_tokens[seat] = 0
+        pos.emit(E_PRODUCTION_USED, seat)
+        gain(pos, seat, GOLD, 1)
+
+
+class AutomaMarketHandler(Handler[Position]):
+    """The top token of Market ``a``: Gold for what it shows, or nothing in the first edition."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-market")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        market = frame.a
+        good = self._draw(pos, market)
+        if good == NOT_YET:
+            return None
+        pos.stack.pop()
+        pos.market_size[market] -= 1
+        pos.goods[seat] = (*pos.goods[seat], good << 1 | 1)
+        pos.emit(E_MARKET_TAKEN, seat, market, good)
+        if pos.rules.options.automa == "later":
+            gain(pos, seat, GOLD, pos.rules.good_gold[good])
+            start_again(pos, seat)
+        return None
+
+    def _draw(self, pos: Position, market: int) -> int:
+        rules = pos.rules
+        if not pos.market_stack[market]:
+            return draw(pos, rules.market_pile + market)
+        # Somebody has looked at this stack and put it back face down: any of its tokens may lie on top.
+        if not pos.pool[rules.pick_pile] and not pos.top[rules.pick_pile]:
+            pos.pool[rules.pick_pile] = tuple(sorted(pos.market_stack[market]))
+        good = draw(pos, rules.pick_pile)
+        if good != NOT_YET:
+            pos.pool[rules.pick_pile] = ()
+            pos.market_stack[market] = tuple([g for g in pos.market_stack[market] if g != good])
+        return good
+
+
+def start_again(pos: Position, seat: int) -> None:
+    """With a token of every Market it throws them away and calls both Explorers home."""
+    rules = pos.rules
+    owned = [rules.good_market[good >> 1] for good in pos.goods[seat]]
+    for tile in range(rules.tiles):
+        if rules.tile_market[tile] and rules.tile_market[tile] - 1 not in owned:
+            return
+    pos.goods[seat] = ()
+    for which in range(EXPLORERS):
+        if pos.explorer[seat * EXPLORERS + which] != pos.capital[seat]:
+            step_explorer(pos, seat, which, pos.capital[seat])

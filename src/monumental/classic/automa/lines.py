@@ -1,0 +1,392 @@
+"""The lines of Automa cards: what each does, whom it asks in a tie, and what it gives when it cannot be done."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.acquisition import put_on_deck, take_from_supply
+from monumental.classic.automa import cards
+from monumental.classic.automa.explorers import (
+    TIE_MARKET,
+    TIE_STEP,
+    can_explore,
+    head_for,
+    send_explorers,
+    walk_to,
+)
+from monumental.classic.automa.ties import ask_tie, by_chance
+from monumental.classic.automa.turn import condition_holds, shuffle_solo
+from monumental.classic.conquest import (
+    BARBARIAN,
+    FREE_TOWN,
+    conquest_cost,
+    drive_out,
+    frontier,
+    most_units,
+    reachable_components,
+)
+from monumental.classic.counts import count
+from monumental.classic.kinds import (
+    AUTOMA_LINE,
+    AUTOMA_SEEK,
+    AUTOMA_TOKEN,
+    AUTOMA_TURN,
+    E_AUTOMA_LINE,
+    E_CONQUERED,
+    E_GAINED_CARD,
+    E_OUTPOST,
+    E_POLICY,
+    E_TOKEN_GONE,
+    E_TOKEN_TAKEN,
+    E_TROOPS_MOVED,
+    E_WARLORD_MOVED,
+    E_WONDER_BEGUN,
+    E_WONDER_COMPLETED,
+    E_WONDER_PLACED,
+    E_WONDER_UNPLACED,
+    ROAD_POLICIES,
+    ROAD_WONDERS,
+    ROADS,
+)
+from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
+from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
+from monumental.classic.payment import take
+from monumental.classic.policies import announce
+from monumental.classic.position import NOBODY, Position
+from monumental.classic.supply import gain
+from monumental.effects.hooks import COASTAL_PROVINCES, LOST_PROVINCE
+from monumental.effects.interpret import queue_in_any_order
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.kernel.chance import NOT_YET, draw
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+CONSOLATION: Final = 2
+"""Gold for a free line that cannot be done, in the later edition."""
+PRODUCTIVE_POLICIES: Final = 5
+
+# What a tie is about; steps and Markets of Explorers are numbered in their own chapter.
+TIE_CONQUER: Final = 0
+TIE_WONDER: Final = 1
+
+# Results of a line, for the log.
+DONE: Final = 0
+IMPOSSIBLE: Final = 1
+UNPAID: Final = 2
+
+
+def later(pos: Position) -> bool:
+    """Whether the later edition of the Automa is played."""
+    return pos.rules.options.automa == "later"
+
+
+class AutomaLineHandler(Handler[Position]):
+    """One line, ``step`` times; ``a`` is the line, ``b`` the card."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-line")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack.pop()
+        seat = frame.seat
+        line = pos.rules.lines[frame.a]
+        if not condition_holds(pos, seat, line.condition):
+            return None
+        price = line.price if later(pos) else 0  # CORE.SOLO.12: the first edition pays nothing
+        if pos.stock[seat * RESOURCES + GOLD] < price:
+            pos.emit(E_AUTOMA_LINE, seat, frame.a, UNPAID)
+            return None
+        if not can_do(pos, seat, line):
+            self._impossible(pos, frame, line)
+            return None
+        take(pos, seat, GOLD, price)
+        pos.emit(E_AUTOMA_LINE, seat, frame.a, DONE)
+        if frame.step > 1:
+            pos.stack.append(Frame(AUTOMA_LINE, seat, frame.step - 1, frame.a, frame.b, 1))
+        do_line(pos, seat, line)
+        return None
+
+    def _impossible(self, pos: Position, frame: Frame, line: cards.Line) -> None:
+        """A free line that cannot be done even once gives Gold instead (later edition); CORE.SOLO.6 just skips it."""
+        pos.emit(E_AUTOMA_LINE, frame.seat, frame.a, IMPOSSIBLE)
+        if later(pos) and line.price == 0 and frame.c == 0:
+            gain(pos, frame.seat, GOLD, CONSOLATION)
+
+
+def can_do(pos: Position, seat: int, line: cards.Line) -> bool:
+    """Whether a line can be carried out now."""
+    what = line.what
+    if what in (cards.CONQUER_LOW, cards.CONQUER_HIGH):
+        return len(best_conquests(pos, seat, what)) > 0
+    if what in (cards.KNOWLEDGE_LOW, cards.KNOWLEDGE_HIGH):
+        return best_card(pos, KNOWLEDGE, what == cards.KNOWLEDGE_HIGH) > 0
+    if what in (cards.BUILDING_LOW, cards.BUILDING_HIGH):
+        return best_card(pos, BUILDING, what == cards.BUILDING_HIGH) > 0
+    if what == cards.WONDER:
+        return pos.site[seat] > 0 or best_card(pos, WONDER, False) > 0
+    if what == cards.POLICY:
+        return pos.tally[seat * ROADS + ROAD_POLICIES] < PRODUCTIVE_POLICIES
+    if what == cards.EXPLORE:
+        return can_explore(pos, seat)
+    return True
+
+
+def do_line(pos: Position, seat: int, line: cards.Line) -> None:
+    """Carry out a line that can be done."""
+    what = line.what
+    if what in (cards.CONQUER_LOW, cards.CONQUER_HIGH):
+        settle(pos, seat, TIE_CONQUER, best_conquests(pos, seat, what))
+    elif what in (cards.KNOWLEDGE_LOW, cards.KNOWLEDGE_HIGH):
+        take_card(pos, seat, best_card(pos, KNOWLEDGE, what == cards.KNOWLEDGE_HIGH))
+    elif what in (cards.BUILDING_LOW, cards.BUILDING_HIGH):
+        take_card(pos, seat, best_card(pos, BUILDING, what == cards.BUILDING_HIGH))
+    elif what == cards.WONDER:
+        work_on_wonder(pos, seat)
+    elif what == cards.POLICY:
+        pos.tally[seat * ROADS + ROAD_POLICIES] += 1
+        number = pos.tally[seat * ROADS + ROAD_POLICIES]
+        pos.emit(E_POLICY, seat, pos.rules.policies[seat][number - 1], number)
+    elif what == cards.EXPLORE:
+        send_explorers(pos, seat, line.amount)
+    else:
+        _do_simple(pos, seat, line)
+
+
+def _do_simple(pos: Position, seat: int, line: cards.Line) -> None:
+    what = line.what
+    if what == cards.GOLD:
+        gain(pos, seat, GOLD, line.amount)
+    elif what == cards.POLICY_GOLD:
+        owned = pos.tally[seat * ROADS + ROAD_POLICIES]
+        if owned:
+            gain(pos, seat, GOLD, line.amount * owned)
+    elif what == cards.COASTAL_GOLD:
+        coast = count(pos, seat, COASTAL_PROVINCES)
+        if coast:
+            gain(pos, seat, GOLD, line.amount * coast)
+    elif what == cards.RESHUFFLE:
+        shuffle_solo(pos, seat)
+    elif what == cards.DRAW_OWN_TYPE:
+        pos.stack.append(Frame(AUTOMA_SEEK, seat, len(pos.rules.solo_deck[seat])))
+    else:
+        modes = {cards.DRAW_TWICE: cards.GENERAL_TWICE, cards.DRAW_ANY_TYPE: cards.TYPE_ONLY}
+        pos.stack.append(Frame(AUTOMA_TURN, seat, 1, modes.get(what, cards.WHOLE)))
+
+
+# --- cards -------------------------------------------------------------------------------------------------------
+def best_card(pos: Position, kind: int, dearest: bool) -> int:
+    """The cheapest or dearest card of a kind in the Display, or 0.
+
+    Ties go to the card furthest from the deck, then to the first by name.
+    """
+    rules = pos.rules
+    best = 0
+    best_key: tuple[int, int, str] = (0, 0, "")
+    for place in range(len(pos.display)):
+        card = pos.display[place]
+        if not card or rules.card_kind[card] != kind:
+            continue
+        price = rules.price_of_all(card)
+        key = (-price if dearest else price, -(place % rules.row_length), rules.card_name[card])
+        if not best or key < best_key:
+            best = card
+            best_key = key
+    return best
+
+
+def take_card(pos: Position, seat: int, card: int) -> None:
+    """A card of the Display joins what the Automa owns, without paying (CORE.SOLO.8, CORE.SOLO.12)."""
+    take_from_supply(pos, card)
+    pos.emit(E_GAINED_CARD, seat, card)
+    put_on_deck(pos, seat, card)
+
+
+def work_on_wonder(pos: Position, seat: int) -> None:
+    """Finish what is under construction, or begin the cheapest; the first edition takes it complete (CORE.SOLO.12)."""
+    card = pos.site[seat]
+    if not card:
+        card = best_card(pos, WONDER, False)
+        take_from_supply(pos, card)
+        pos.acquisitions[seat] += 1
+        if later(pos):
+            pos.site[seat] = card
+            pos.emit(E_WONDER_BEGUN, seat, card)
+            return
+    pos.site[seat] = 0
+    pos.top[seat] = (*pos.top[seat], card)
+    pos.tally[seat * ROADS + ROAD_WONDERS] += 1
+    pos.emit(E_WONDER_COMPLETED, seat, card)
+    sites = wonder_sites(pos, seat)
+    if sites:
+        settle(pos, seat, TIE_WONDER, sites, card)
+    else:
+        pos.emit(E_WONDER_UNPLACED, seat, card)
+
+
+def wonder_sites(pos: Position, seat: int) -> list[int]:
+    """Its Provinces of the lowest tile value that have no Wonder, or else its Capital."""
+    free = [tile for tile in own_tiles(pos, seat) if not pos.wonder[tile]]
+    provinces = [tile for tile in free if not pos.rules.is_capital[tile]]
+    if not provinces:
+        return free
+    lowest = min([pos.rules.tile_value[tile] for tile in provinces])
+    return [tile for tile in provinces if pos.rules.tile_value[tile] == lowest]
+
+
+# --- conquest ----------------------------------------------------------------------------------------------------
+def best_conquests(pos: Position, seat: int, what: int) -> list[int]:
+    """The Provinces that are equally good for a conquest: by price, then by the lowest tile value."""
+    best: list[int] = []
+    best_key = (0, 0)
+    for tile in frontier(pos, seat):
+        if not can_take(pos, seat, tile):
+            continue
+        cost = conquest_cost(pos, seat, tile)
+        price = cost.military + cost.amount
+        key = (-price if what == cards.CONQUER_HIGH else price, pos.rules.tile_value[tile])
+        if not best or key < best_key:
+            best = [tile]
+            best_key = key
+        elif key == best_key:
+            best.append(tile)
+    return best
+
+
+def can_take(pos: Position, seat: int, tile: int) -> bool:
+    """Whether the pieces for a conquest are there.
+
+    The later edition sends the Warlord with one Troop of the Capital, or an Outpost in its stead; the first follows the
+    normal rules of number and connection (CORE.SOLO.13).
+    """
+    if later(pos):
+        return pos.troops[pos.capital[seat]] > 0 or pos.outposts_left[seat] > 0
+    label = components(pos, seat)
+    mask = reachable_components(pos, tile, label)
+    return most_units(pos, seat, mask, label) >= conquest_cost(pos, seat, tile).units
+
+
+def invade(pos: Position, seat: int, tile: int) -> None:
+    """Move in and take the Province; the defeated go home by the normal rules."""
+    cost = conquest_cost(pos, seat, tile)
+    loser = pos.owner[tile]
+    if loser != NOBODY:
+        drive_out(pos, loser, tile)
+    if later(pos):
+        march_of_the_warlord(pos, seat, tile)
+    else:
+        march_by_number(pos, seat, tile, cost.units)
+    take_control(pos, seat, tile)
+    pos.conquests[seat] += 1
+    pos.emit(E_CONQUERED, seat, tile, loser + 1, cost.kind)
+    if cost.kind in (BARBARIAN, FREE_TOWN):
+        pos.stack.append(Frame(AUTOMA_TOKEN, seat, 0, tile))
+    if loser != NOBODY:
+        queue_in_any_order(pos, loser, announce(pos, loser, LOST_PROVINCE))
+
+
+def march_of_the_warlord(pos: Position, seat: int, tile: int) -> None:
+    """The Warlord from wherever he stands and one Troop of the Capital; an Outpost once the Troops are used up."""
+    home = pos.capital[seat]
+    if warlord_may_leave(pos, seat):
+        pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+        pos.warlord[seat] = tile
+    if pos.troops[home]:
+        pos.troops[home] -= 1
+        pos.troops[tile] += 1
+        pos.emit(E_TROOPS_MOVED, seat, home, tile, 1)
+    else:
+        pos.outpost[tile] = 1
+        pos.outposts_left[seat] -= 1
+        pos.outposts_built[seat] += 1
+        pos.emit(E_OUTPOST, seat, tile)
+
+
+def march_by_number(pos: Position, seat: int, tile: int, units: int) -> None:
+    """As many Units as the defence, from the Capital first, the Warlord last."""
+    label = components(pos, seat)
+    mask = reachable_components(pos, tile, label)
+    home = pos.capital[seat]
+    sources = [home] + [other for other in own_tiles(pos, seat) if other != home]
+    for source in sources:
+        if not mask >> label[source] & 1:
+            continue
+        n = min(units, spare_troops(pos, seat, source, False))
+        if n:
+            pos.troops[source] -= n
+            pos.troops[tile] += n
+            units -= n
+            pos.emit(E_TROOPS_MOVED, seat, source, tile, n)
+    if units:
+        pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+        pos.warlord[seat] = tile
+
+
+class AutomaTokenHandler(Handler[Position]):
+    """The exploration token of a conquered Province: its Gold, or nothing at all (CORE.SOLO.9)."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-token")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        tile = frame.a
+        if not later(pos):
+            pos.stack.pop()
+            pos.token[tile] = 0
+            pos.emit(E_TOKEN_GONE, seat, tile)
+            return None
+        token = draw(pos, pos.rules.face_pile + pos.token[tile] - 1)
+        if token == NOT_YET:
+            return None
+        pos.stack.pop()
+        pos.token[tile] = 0
+        pos.tokens[seat] = (*pos.tokens[seat], token)
+        pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+        if pos.rules.token_gold[token]:
+            gain(pos, seat, GOLD, pos.rules.token_gold[token])
+        return None
+
+
+# --- ties --------------------------------------------------------------------------------------------------------
+def settle(pos: Position, seat: int, purpose: int, tiles: list[int], more: int = 0) -> None:
+    """Act on the only best tile, or let somebody choose among equals."""
+    if len(tiles) == 1:
+        act(pos, seat, purpose, tiles[0], more)
+    else:
+        ask_tie(pos, seat, purpose, tiles, more)
+
+
+def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
+    """Do what a tie was about."""
+    if purpose == TIE_CONQUER:
+        invade(pos, seat, tile)
+    elif purpose == TIE_STEP:
+        walk_to(pos, seat, more, tile)
+    elif purpose == TIE_MARKET:
+        head_for(pos, seat, more >> 8, tile, more & 255)
+    else:
+        pos.wonder[tile] = more
+        pos.prices_changed()
+        pos.emit(E_WONDER_PLACED, seat, more, tile)
+
+
+class AutomaTieHandler(Handler[Position]):
+    """Which of several equal tiles; ``seat`` decides for the Automa in seat ``a``."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-tie")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if pos.rules.options.automa_ties == "ask":
+            return list(frame.more)
+        tile = by_chance(pos, frame)
+        if tile != NOT_YET:
+            pos.stack.pop()
+            self.resume(pos, frame, tile)
+        return None
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        act(pos, frame.a, frame.step, option, frame.b)
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        return f"automa {pos.rules.tile_name[option]}"
