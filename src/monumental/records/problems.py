@@ -336,7 +336,7 @@ def _tiles(pos: Position) -> Iterator[Problem]:
             continue
         if rules.water[tile]:
             yield Problem("water", f"{name} is water and cannot be held")
-        if not 0 <= pos.troops[tile] <= TROOPS or pos.outpost[tile] not in (0, 1):
+        if pos.troops[tile] < 0 or pos.outpost[tile] not in (0, 1):
             yield Problem(
                 "bad-garrison", f"{name} has {pos.troops[tile]} Troops and {pos.outpost[tile]} Outposts"
             )

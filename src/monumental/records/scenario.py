@@ -38,7 +38,7 @@ from monumental.content.maps import MapTextError, get_map, map_keys
 from monumental.content.maps import parse as parse_map
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import Game, choose_map, deal_civilizations, generator_state
-from monumental.kernel.chance import below
+from monumental.kernel.chance import MASK, below
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -49,12 +49,25 @@ from monumental.records.problems import Problem, cards_of, problems, tally_of
 from monumental.records.scenario_names import NONE, Notes
 from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_tiles import TilePlacer, TileSpec, printed_layout, read_tiles
+from monumental.records.snapshot import fingerprint
 
 __all__ = ["BadScenario", "Problem", "load_scenario", "parse", "problems"]
 
 ERA_NAMES: Final = {"i": 0, "1": 0, "ii": 1, "2": 1, "renaissance": 2, "iii": 3, "3": 3}
-PHASES: Final = ("begin", "activate", "actions", "replenish", "display", "over")
-SETUP_KEYS: Final = ("scenario", "title", "note", "civilizations", "map", "options", "seed", "content")
+PHASE_FRAMES: Final = ("begin", "activate", "actions", "replenish", "display")
+PHASES: Final = (*PHASE_FRAMES, "over")
+UNDRAWN: Final = "undrawn"
+SETUP_KEYS: Final = (
+    "scenario",
+    "title",
+    "note",
+    "civilizations",
+    "map",
+    "options",
+    "seed",
+    "luck",
+    "content",
+)
 TABLE_KEYS: Final = (
     "turn",
     "first",
@@ -251,6 +264,12 @@ class _SetupReader:
             self.rules = make_rules(Config(self.civilizations, settled, options))
         except BadSetup as error:
             self.notes.note(0, "bad-setup", str(error))
+            return
+        content = self.nodes.get("content")
+        if content is not None and content.text != fingerprint(self.rules):
+            self.notes.note(
+                content.line, "foreign-content", "written with other cards than those on this shelf"
+            )
 
 
 def _below(node: Node) -> list[Node]:
@@ -272,24 +291,39 @@ class _TableReader:
         self.pos = pos = Position(rules)
         pos.rng = generator_state(setup.seed)
         fill_piles(pos)
-        pos.pool[rules.first_pile] = ()
-        TilePlacer(notes, pos, setup.specs)
+        TilePlacer(notes, pos, setup.specs, self._capitals())
         for seat, key in enumerate(rules.config.civilizations):
             SeatReader(notes, pos, seat, self.nodes.get(key, Node(0, key)))
         self._default_tokens()
         self._backs()
         self._goods_and_markets()
         self._calendar()
+        pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._development()
         self._deal()
         for seat in range(pos.seats):
             pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
-        pos.stack = self._stack()
+        pos.luck = (notes.number(self.nodes["luck"], 0, MASK) or 0) if "luck" in self.nodes else pos.luck
+
+    def _capitals(self) -> dict[int, int]:
+        """The Capital of each player that names one; -1 if it has chosen none yet."""
+        found: dict[int, int] = {}
+        for seat, key in enumerate(self.rules.config.civilizations):
+            for node in [child for child in self._section(key) if child.key == "capital"]:
+                if node.text in NONE:
+                    found[seat] = -1
+                else:
+                    tile = self.notes.lookup(node.line, "tile", node.text, self.rules.tile_id)
+                    if tile is not None:
+                        found[seat] = tile
+        return found
 
     def _says(self, section: str, key: str) -> bool:
         """Whether the section of a player has a key."""
-        node = self.nodes.get(section)
-        return node is not None and any(child.key == key for child in node.children)
+        return any(child.key == key for child in self._section(section))
+
+    def _section(self, key: str) -> list[Node]:
+        return self.nodes[key].children if key in self.nodes else []
 
     # --- tokens and Markets --------------------------------------------------------------------------------------
     def _default_tokens(self) -> None:
@@ -430,7 +464,7 @@ class _TableReader:
         pos = self.pos
         node = self.nodes.get("era")
         if node is not None:
-            era = self.notes.lookup(node.line, "era", node.text, ERA_NAMES)
+            era = None if node.text in NONE else self.notes.lookup(node.line, "era", node.text, ERA_NAMES)
             if era is not None and era not in self.rules.eras:
                 self.notes.note(node.line, "no-such-era", f"Era {node.text} is not part of this game")
             elif era is not None:
@@ -443,6 +477,7 @@ class _TableReader:
     def _deal(self) -> None:
         """Cities and a Display that the scenario does not mention are dealt as at the start of a game."""
         pos = self.pos
+        waiting, pos.stack = pos.stack, []
         if "display" not in self.nodes:
             pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
         known = pos.top[: pos.seats]
@@ -454,6 +489,7 @@ class _TableReader:
         advance(pos)
         while pos.pending == DECISION and pos.stack and pos.stack[-1].kind == KEEP_KNOWLEDGE:
             apply(pos, pos.options[0])
+        pos.stack = waiting
         pos.taken = taken
         pos.top[: pos.seats] = known
 
@@ -465,9 +501,11 @@ class _TableReader:
         pos.round = (self.notes.number(nodes["round"], 0, MOST_ROUNDS) or 0) if "round" in nodes else 1
         if "last-round" in nodes and nodes["last-round"].text not in NONE:
             pos.final_round = self.notes.number(nodes["last-round"], 0, MOST_ROUNDS) or 0
-        if "first" in nodes:
+        first = nodes.get("first")
+        if first is None or first.text != UNDRAWN:
+            pos.pool[self.rules.first_pile] = ()
             pos.first = (
-                self.notes.lookup(nodes["first"].line, "civilization", nodes["first"].text, seats) or 0
+                (self.notes.lookup(first.line, "civilization", first.text, seats) or 0) if first else 0
             )
         if "rows-taken" in nodes:
             for word in nodes["rows-taken"].words():
@@ -498,16 +536,7 @@ class _TableReader:
         if phase == "over" or seat < 0:
             self.pos.active = -1
             return []
-        return self._phase_frames(phase, seat)
-
-    def _phase_frames(self, phase: str, seat: int) -> list[Frame]:
-        return {
-            "begin": [Frame(TURN, seat, BEGIN)],
-            "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
-            "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
-            "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
-            "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
-        }[phase]
+        return phase_frames(phase, seat)
 
     def _frames(self, node: Node) -> list[Frame]:
         stack: list[Frame] = []
@@ -525,6 +554,17 @@ class _TableReader:
             else:
                 stack.append(Frame.of(found))
         return stack
+
+
+def phase_frames(phase: str, seat: int) -> list[Frame]:
+    """The frames of a turn that stands before one of its phases."""
+    return {
+        "begin": [Frame(TURN, seat, BEGIN)],
+        "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
+        "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
+        "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
+        "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
+    }[phase]
 
 
 def _numbers(names: list[str] | tuple[str, ...]) -> dict[str, int]:

@@ -48,6 +48,7 @@ class SeatReader:
         self.rest_to = ""
         self.given: set[str] = set()
         readers: dict[str, Callable[[Node], None]] = {
+            "capital": self._read_elsewhere,
             "city": self._city,
             "activated": self._activated,
             "deck": self._deck,
@@ -92,6 +93,9 @@ class SeatReader:
         for key, reader in readers.items():  # in this order: effects are ready only in a City that is read
             if key in nodes:
                 reader(nodes[key])
+
+    def _read_elsewhere(self, node: Node) -> None:
+        """The Capital decides where the pieces stand, so it has been read with the tiles."""
 
     # --- cards -------------------------------------------------------------------------------------------------
     def _card(self, line: int, key: str) -> int:

@@ -142,37 +142,39 @@ def printed_layout(layout: Layout, specs: list[TileSpec]) -> Layout:
 class TilePlacer:
     """Puts the pieces of a scenario on the map; what it leaves open starts in the Capital."""
 
-    def __init__(self, notes: Notes, pos: Position, specs: list[TileSpec]) -> None:
+    def __init__(self, notes: Notes, pos: Position, specs: list[TileSpec], capitals: dict[int, int]) -> None:
         self.notes = notes
         self.pos = pos
         self.rules = pos.rules
+        self.chosen = capitals
         self.specs = {pos.rules.tile_id[spec.name]: spec for spec in specs}
         self._capitals()
         for tile, spec in sorted(self.specs.items()):
             self._place(tile, spec)
         for seat in range(pos.seats):
-            self._fill_capital(seat)
+            if pos.capital[seat] != -1:
+                self._fill_capital(seat)
 
     def _capitals(self) -> None:
+        """Capitals by the players' own words, by the tiles, then in the order of their numbers."""
         pos = self.pos
         tiles = self.rules.config.layout.tiles
         free = sorted(self.rules.capitals, key=lambda tile: tiles[tile].capital)
-        for tile in list(free):
+        for tile in free:
             spec = self.specs.get(tile)
-            if spec is not None and spec.owner != NOBODY:
-                if pos.capital[spec.owner] == -1:
-                    pos.capital[spec.owner] = tile
-                    free.remove(tile)
-                else:
-                    who = self.rules.config.civilizations[spec.owner]
-                    self.notes.note(
-                        spec.line, "foreign-capital", f"{who} cannot hold the second Capital {spec.name}"
-                    )
-                    spec.owner = NOBODY
+            if spec is not None and spec.owner != NOBODY and self.chosen.setdefault(spec.owner, tile) != tile:
+                who = self.rules.config.civilizations[spec.owner]
+                self.notes.note(
+                    spec.line, "foreign-capital", f"{who} cannot hold the second Capital {spec.name}"
+                )
+                spec.owner = NOBODY
+        free = [tile for tile in free if tile not in self.chosen.values()]
         for seat in range(pos.seats):
-            if pos.capital[seat] == -1:
-                pos.capital[seat] = free.pop(0)
-            pos.owner[pos.capital[seat]] = seat
+            if seat not in self.chosen:
+                self.chosen[seat] = free.pop(0)
+            pos.capital[seat] = self.chosen[seat]
+            if pos.capital[seat] != -1:
+                pos.owner[pos.capital[seat]] = seat
 
     def _place(self, tile: int, spec: TileSpec) -> None:
         pos = self.pos

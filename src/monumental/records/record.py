@@ -1,0 +1,202 @@
+"""A game together with what its file says about it: who played, the seed, the commitment.
+
+>>> record = new_record(["egypt", "greece"], "quiet-pastures-2", seed=7, players=["Ann", "Ben"])
+>>> _ = record.game.play("capital a2")
+>>> print(record.text().splitlines()[3])
+Civilizations: egypt, greece
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import monumental
+from monumental.classic.layout import Layout
+from monumental.classic.options import TableOptions
+from monumental.classic.position import Position
+from monumental.classic.rulebook import Config
+from monumental.classic.setup import new_position
+from monumental.content.registry import make_rules, settle_layout
+from monumental.game import Entry, Game, Outcome, choose_map, deal_civilizations
+from monumental.kernel.chance import natural_outcome
+from monumental.kernel.machine import apply
+from monumental.kernel.state import CHANCE
+from monumental.records.errors import BadFile
+from monumental.records.fairness import commitment, first_state, new_secret
+from monumental.records.gamefile import Draw, GameFile, Headers, Move, Trailer
+from monumental.records.snapshot import UNBOUNDED, public_digest
+
+
+@dataclass
+class Record:
+    """A game and its file. ``seed`` is secret until ``text`` or ``save`` reveals it."""
+
+    game: Game
+    seed: int
+    salt: str = ""
+    players: dict[str, str] = field(default_factory=dict)
+    date: str = ""
+    notes: list[str] = field(default_factory=list)
+
+    @property
+    def commitment(self) -> str:
+        """The hash to publish before the first choice."""
+        return commitment(self.seed, self.game.rules)
+
+    def text(self, reveal: bool | None = None) -> str:
+        """The game as a file. ``reveal`` tells whether the seed stands in it; by default once the game is over."""
+        shown = self.game.over if reveal is None else reveal
+        return "\n".join(self._lines(shown)) + "\n"
+
+    def save(self, path: str | Path, reveal: bool | None = None) -> None:
+        """Write the game to a file; a file that is already there is replaced as a whole or not at all."""
+        target = Path(path)
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        try:
+            part.write_text(self.text(reveal), encoding="utf-8", newline="\n")
+            part.replace(target)
+        except OSError as error:
+            part.unlink(missing_ok=True)
+            raise BadFile(f"cannot be written: {error.strerror}", source=str(path)) from error
+
+    def _lines(self, reveal: bool) -> Iterator[str]:
+        game = self.game
+        start = self._start()
+        headers = Headers.of(game.rules, monumental.__version__)
+        headers.players, headers.date, headers.notes = self.players, self.date, self.notes
+        if start is None:
+            headers.commitment, headers.salt = self.commitment, self.salt
+        else:
+            headers.start = {key: value for key, value in start.items() if reveal or key not in UNBOUNDED}
+        yield from headers.as_lines()
+        yield ""
+        if start is None:
+            fresh = new_position(game.rules, game.seed, chance_mode=True)
+            yield from _draw_lines(fresh, game.opening, self._after(-1))
+        yield mark_line(self._after(-1))
+        for i, entry in enumerate(game.history):
+            yield from entry_lines(i + 1, entry, self._after(i))
+            if entry.before is None or _new_turn(entry.before, self._after(i)) or i == len(game.history) - 1:
+                yield mark_line(self._after(i))
+        yield ""
+        yield from self._trailer(reveal and start is None).as_lines()
+
+    def _after(self, i: int) -> Position:
+        """The position after a choice, or before the first one for -1."""
+        history = self.game.history
+        following = history[i + 1].before if i + 1 < len(history) else self.game.position
+        assert following is not None
+        return following
+
+    def _start(self) -> dict[str, object] | None:
+        """The fields of the first position, if the game did not begin with its set-up."""
+        first = self._after(-1)
+        fresh = new_position(self.game.rules, self.game.seed, chance_mode=True)
+        by_hand = _set_by_hand(fresh, self.game.opening, first)
+        return None if by_hand is not None else first.copy().fields()
+
+    def _trailer(self, reveal: bool) -> Trailer:
+        game = self.game
+        names = game.rules.config.civilizations
+        trailer = Trailer(seed=self.seed if reveal else None, choices=len(game.history))
+        if game.over:
+            trailer.scores = {names[score.seat]: score.total for score in game.scores()}
+            trailer.winners = tuple(names[seat] for seat in game.winners())
+        return trailer
+
+
+def _new_turn(before: Position, after: Position) -> bool:
+    return (before.round, before.active) != (after.round, after.active)
+
+
+def mark_line(pos: Position) -> str:
+    """A line that tells where the game stands and what its position hashes to."""
+    if pos.active >= 0:
+        label = f"round {pos.round}, {pos.rules.config.civilizations[pos.active]}"
+    else:
+        label = "the end" if pos.round else "set-up"
+    return f"== {label} {public_digest(pos)}"
+
+
+def entry_lines(number: int, entry: Entry, after: Position) -> Iterator[str]:
+    """One choice of a history and its outcomes as lines of a file."""
+    assert entry.before is not None
+    position = entry.before.copy()
+    yield Move(number, position.rules.config.civilizations[entry.seat], entry.choice.text, 0).as_line()
+    if entry.outcomes:
+        apply(position, entry.choice.key)
+        yield from _draw_lines(position, entry.outcomes, after)
+
+
+def _draw_lines(position: Position, outcomes: list[Outcome], after: Position) -> Iterator[str]:
+    by_hand = _set_by_hand(position, outcomes, after)
+    for i, outcome in enumerate(outcomes):
+        yield Draw(outcome.text, 0, by_hand is None or i < by_hand).as_line()
+
+
+def _set_by_hand(position: Position, outcomes: list[Outcome], after: Position) -> int | None:
+    """How many of the first outcomes a script fixed, or ``None`` if the position does not lead to the next one.
+
+    A script is used up before the generator is asked again, and what it fixes leaves the generator alone.
+    """
+    for by_hand in range(len(outcomes) + 1):
+        trial = position.copy()
+        for i, outcome in enumerate(outcomes):
+            if trial.pending != CHANCE or outcome.key not in trial.options:
+                return None
+            if i >= by_hand and natural_outcome(trial) != outcome.key:
+                break
+            apply(trial, outcome.key)
+        else:
+            if trial == after:
+                return by_hand
+    return None
+
+
+def new_record(
+    civilizations: Sequence[str] | int = 2,
+    map: str | Layout | None = None,
+    seed: int | None = None,
+    salt: str = "",
+    players: Sequence[str] = (),
+    date: str = "",
+    **options: object,
+) -> Record:
+    """Start a game whose shuffles can be proved fair. Without a ``seed`` a secret one is drawn.
+
+    The first state of the generator follows from the seed and the salt that the players added; without a salt it is the
+    game that ``monumental.new_game`` starts with the same seed.
+    """
+    table = TableOptions.of(dict(options))
+    secret = new_secret() if seed is None else seed
+    if isinstance(civilizations, int):
+        civilizations = deal_civilizations(civilizations, secret)
+    layout = settle_layout(choose_map(map, len(civilizations), secret), secret)
+    rules = make_rules(Config(tuple(civilizations), layout, table))
+    names = dict(zip(rules.config.civilizations, players, strict=False))
+    return Record(Game(rules, first_state(secret, salt)), secret, salt, names, date)
+
+
+def save_game(game: Game, path: str | Path, sealed: bool = False) -> None:
+    """Write a game to a file, at any decision.
+
+    The seed stands in the file, because whoever loads it must be able to play on; ``sealed`` keeps it out until the
+    game is over, for a file that players get to see.
+    """
+    Record(game, game.seed).save(path, None if sealed else True)
+
+
+def read_game_file(path: str | Path) -> GameFile:
+    """The text of a game file, read and checked in form."""
+    try:
+        with Path(path).open(encoding="utf-8") as lines:
+            return GameFile.read(lines)
+    except OSError as error:
+        raise BadFile(f"cannot be read: {error.strerror}", source=str(path)) from error
+    except UnicodeDecodeError as error:
+        raise BadFile("is not a text in UTF-8", source=str(path)) from error
+    except BadFile as error:
+        raise error.within(str(path)) from error
