@@ -25,7 +25,7 @@ from monumental.classic.kinds import (
 from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
 from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
 from monumental.classic.policies import announce
-from monumental.classic.position import NO_CACHE, NOBODY, Position
+from monumental.classic.position import NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
@@ -159,7 +159,7 @@ def targets(pos: Position, seat: int) -> list[int]:
 
     Cached until the map or a price on it changes.
     """
-    out = pos.target_cache[seat]
+    out = pos.cache[TARGETS * pos.seats + seat]
     if out is not NO_CACHE:
         return out
     out = []
@@ -182,7 +182,7 @@ def targets(pos: Position, seat: int) -> list[int]:
                 raid = 1 if cost.kind == BARBARIAN else 0
                 out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
     out.insert(0, min([packed >> 16 & 255 for packed in out]) if out else 255)
-    pos.target_cache[seat] = out
+    pos.cache[TARGETS * pos.seats + seat] = out
     return out
 
 

@@ -13,7 +13,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
-from monumental.classic.position import NO_CACHE, OUTPOSTS, Position
+from monumental.classic.position import FORTS, NO_CACHE, OUTPOSTS, Position
 from monumental.classic.supply import modifier
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
@@ -35,7 +35,7 @@ def outposts_available(pos: Position, seat: int) -> bool:
 
 def outpost_sites(pos: Position, seat: int) -> list[int]:
     """The options of every Province on which an Outpost can be built, cached."""
-    out = pos.fort_cache[seat]
+    out = pos.cache[FORTS * pos.seats + seat]
     if out is not NO_CACHE:
         return out
     out = []
@@ -44,7 +44,7 @@ def outpost_sites(pos: Position, seat: int) -> list[int]:
         for tile in own_tiles(pos, seat):
             if can_build(pos, seat, tile, needed):
                 out.append(A_OUTPOST << KIND_SHIFT | tile << A_SHIFT)
-    pos.fort_cache[seat] = out
+    pos.cache[FORTS * pos.seats + seat] = out
     return out
 
 

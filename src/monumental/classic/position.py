@@ -14,6 +14,15 @@ NOBODY: Final = -1
 NO_CACHE: Final[list[int]] = [-1]
 """Marks a cached list of the menu as out of date; it is never filled in place."""
 
+# Kinds of cached lists: own tiles, how they hang together; and, dropped when Units move, targets of conquest, starts of
+# manoeuvres, sites of Outposts.
+OWN: Final = 0
+LABELS: Final = 1
+TARGETS: Final = 2
+MARCHES: Final = 3
+FORTS: Final = 4
+CACHES: Final = 5
+
 TROOPS: Final = 9  # CORE.SETUP.16
 OUTPOSTS: Final = 2
 EXPLORERS: Final = 2
@@ -26,25 +35,21 @@ class Position(Tableau):
     """
 
     __slots__ = (
+        "cache",
         "capital",
         "collected",
         "explorer",
-        "fort_cache",
         "goods_by",
-        "label_cache",
-        "march_cache",
         "market_seen",
         "market_size",
         "market_stack",
         "outpost",
         "outposts_built",
         "outposts_left",
-        "own_cache",
         "owner",
         "production",
         "shop_cache",
         "solo_discard",
-        "target_cache",
         "token",
         "troops",
         "warlord",
@@ -56,14 +61,9 @@ class Position(Tableau):
         if blank:
             return
         n = rules.seats
-        # What Take Actions computed for each seat: own tiles and how they hang together, targets of conquest,
-        # starts of manoeuvres, sites of Outposts; and for the active seat, prices. Not part of the position;
-        # the inner lists are never changed.
-        self.own_cache: list[list[int]] = [NO_CACHE] * n
-        self.label_cache: list[list[int]] = [NO_CACHE] * n
-        self.target_cache: list[list[int]] = [NO_CACHE] * n
-        self.march_cache: list[list[int]] = [NO_CACHE] * n
-        self.fort_cache: list[list[int]] = [NO_CACHE] * n
+        # What Take Actions computed for each seat, by kind * seats + seat; and for the active seat, prices. Not part of
+        # the position; the inner lists are never changed.
+        self.cache: list[list[int]] = [NO_CACHE] * (CACHES * n)
         self.shop_cache: list[int] = NO_CACHE
         tiles = rules.tiles
         markets = len(rules.market_key)
@@ -95,11 +95,7 @@ class Position(Tableau):
         """An independent copy; the event sink stays behind."""
         new = Position(self.rules, True)
         self.copy_tableau(new)
-        new.own_cache = self.own_cache.copy()
-        new.label_cache = self.label_cache.copy()
-        new.target_cache = self.target_cache.copy()
-        new.march_cache = self.march_cache.copy()
-        new.fort_cache = self.fort_cache.copy()
+        new.cache = self.cache.copy()
         new.shop_cache = self.shop_cache
         new.capital = self.capital.copy()
         new.owner = self.owner.copy()
@@ -201,24 +197,17 @@ class Position(Tableau):
 
     def map_changed(self) -> None:
         """Forget everything that Take Actions computed: control has changed."""
-        n = self.seats
-        self.own_cache = [NO_CACHE] * n
-        self.label_cache = [NO_CACHE] * n
-        self.target_cache = [NO_CACHE] * n
-        self.march_cache = [NO_CACHE] * n
-        self.fort_cache = [NO_CACHE] * n
+        self.cache = [NO_CACHE] * (CACHES * self.seats)
         self.shop_cache = NO_CACHE
 
     def units_moved(self) -> None:
         """Forget what depends on where Units stand."""
-        self.target_cache = [NO_CACHE] * self.seats
-        self.march_cache = [NO_CACHE] * self.seats
-        self.fort_cache = [NO_CACHE] * self.seats
+        start = TARGETS * self.seats
+        self.cache[start:] = [NO_CACHE] * (len(self.cache) - start)
 
     def prices_changed(self) -> None:
         """Forget what depends on modifiers and on Wonder tokens."""
-        self.target_cache = [NO_CACHE] * self.seats
-        self.fort_cache = [NO_CACHE] * self.seats
+        self.units_moved()
         self.shop_cache = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:

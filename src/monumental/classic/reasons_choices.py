@@ -52,6 +52,7 @@ ASKING: Final[dict[str, tuple[int, ...]]] = {
     "accept": (interpret.MAY_DO, interpret.REPEATING, kinds.WARLORD_CHOICE),
     "decline": (interpret.MAY_DO, interpret.REPEATING, kinds.WARLORD_CHOICE),
     "first": (interpret.ORDERING,),
+    "automa": (kinds.AUTOMA_TIE,),
 }
 
 CHOICE_RULES: Final[dict[int, tuple[str, ...]]] = {
@@ -68,6 +69,7 @@ CHOICE_RULES: Final[dict[int, tuple[str, ...]]] = {
     kinds.OUTPOST_UNITS_BACK: ("CORE.OUTPOST.3",),
     kinds.WARLORD_CHOICE: ("CORE.WARLORD.3",),
     kinds.MANOEUVRE_TO: ("CORE.MANOEUVRE.2",),
+    kinds.AUTOMA_TIE: ("CORE.SOLO.16",),
     interpret.ORDERING: ("CORE.CONQUER.40", "CORE.POLICY.5"),
 }
 
@@ -122,7 +124,9 @@ def _capital(asked: Asked) -> Reason | None:
         return unknown_tile(asked.object)
     name = pos.rules.tile_name[tile]
     own = pos.capital[asked.seat]
-    if own >= 0:
+    frame = pos.stack[-1] if pos.stack else None
+    choosing = frame is not None and frame.kind == kinds.CHOOSE_CAPITAL and frame.seat == asked.seat
+    if own >= 0 and not choosing:  # a human may choose for an Automa as well
         return no("capital.done", ("CORE.SETUP.25",), tile=pos.rules.tile_name[own])
     if not pos.rules.is_capital[tile]:
         return no("capital.none", ("CORE.SETUP.25",), tile=name)

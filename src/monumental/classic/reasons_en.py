@@ -50,6 +50,7 @@ _QUESTIONS: Final[dict[str, Message]] = {
     "asks.may": "whether to use the effect",
     "asks.repeat": "whether to repeat the effect",
     "asks.order": "which effect comes first",
+    "asks.automa-tie": "which tile the Automa takes",
     "asks.other": "what waits",
 }
 

@@ -53,7 +53,7 @@ class Tableau(Scripted):
     )
 
     def __init__(self, rules: Rulebook, blank: bool = False) -> None:
-        super().__init__(rules)
+        super().__init__(rules, blank)
         self.rules = rules
         if blank:
             return
@@ -99,6 +99,7 @@ class Tableau(Scripted):
 
     def copy_tableau(self, new: Tableau) -> None:
         """Copy this part into a blank position."""
+        new.sink = None
         new.stack = self.stack.copy()
         new.top = self.top.copy()
         new.pool = self.pool.copy()

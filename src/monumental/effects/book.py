@@ -90,8 +90,8 @@ class Scripted(State):
 
     __slots__ = ("book",)
 
-    def __init__(self, book: Book) -> None:
-        super().__init__()
+    def __init__(self, book: Book, blank: bool = False) -> None:
+        super().__init__(blank)
         self.book = book
         self.handlers = book.handlers
 

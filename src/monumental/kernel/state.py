@@ -37,7 +37,9 @@ class State:
         "top",
     )
 
-    def __init__(self) -> None:
+    def __init__(self, blank: bool = False) -> None:
+        if blank:  # a copy fills every slot itself
+            return
         self.handlers: list[Handler[Any]] = []
         self.stack: list[Frame] = []
         self.top: list[tuple[int, ...]] = []
