@@ -110,4 +110,4 @@ class Performer(Generic[S]):
 
     def perform(self, pos: S, op: Op, seat: int, source: int) -> None:
         """Do it, or push frames that do."""
-        raise NotImplementedError
+        raise AssertionError(f"operation {op.code} has no performer of its own")

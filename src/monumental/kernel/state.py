@@ -80,12 +80,12 @@ class Handler(Generic[P]):
         Return the options (sorted, unique, not empty) if someone must decide; then nothing may have been changed.
         Otherwise make progress (the frame must be popped or replaced) and return ``None``.
         """
-        raise NotImplementedError
+        raise AssertionError(f"the handler of '{self.asks}' does not say how its frames go on")
 
     def resume(self, pos: P, frame: Frame, option: int) -> None:
         """Carry out one of the options. The frame has been popped."""
-        raise NotImplementedError
+        raise AssertionError(f"a frame of '{self.asks}' asks nothing and is never answered")
 
     def notation(self, pos: P, frame: Frame, option: int) -> str:
         """One line of text for an option, unique among the options of the decision."""
-        raise NotImplementedError
+        raise AssertionError(f"a frame of '{self.asks}' asks nothing and has no notation")
