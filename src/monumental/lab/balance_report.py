@@ -1,0 +1,157 @@
+"""The balance report: one experiment for each number of players, without and with Renaissance, on one page.
+
+``monumental simulate --report docs/balance`` writes it. What was changed in the content, and why, is written by hand in
+``changes.md`` beside it and becomes a section of the page.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from monumental.classic.options import TableOptions
+from monumental.lab.balance import Verdict, verdicts
+from monumental.lab.plots import PICTURES, draw_all
+from monumental.lab.simulate import Experiment
+from monumental.lab.simulate_files import figures, write_tables
+from monumental.lab.simulate_pool import Progress, Run, run_experiment
+from monumental.lab.statistics import Summary, summarize
+
+GAMES: Final = 2000
+"""Games of each kind."""
+KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for players in (2, 3, 4))
+CHANGES: Final = "changes.md"
+PICTURE_TITLES: Final = {
+    "length": "Length of the game",
+    "victories": "Victories by civilization",
+    "seats": "Victories by place in the order of play",
+    "scores": "Where points come from",
+    "roads": "Points of winners and of everybody",
+    "cards": "How often a card is taken",
+    "policies": "How often a Policy is developed",
+}
+
+Watch = Callable[[str, int], Progress]
+"""Told what begins and how many games it has, it returns who hears of the games that end."""
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """One experiment of the report."""
+
+    run: Run
+    summary: Summary
+
+    @property
+    def key(self) -> str:
+        """The folder of its files."""
+        return f"{self.summary.players}-players" + ("-renaissance" if self.summary.renaissance else "")
+
+    @property
+    def title(self) -> str:
+        """Its heading."""
+        return f"{self.summary.players} players" + (", with Renaissance" if self.summary.renaissance else "")
+
+
+def write_report(
+    folder: Path, games: int, seed: int, processes: int | None = None, watch: Watch | None = None
+) -> list[Chapter]:
+    """Play all experiments and write the page with its pictures; an interrupted report writes nothing."""
+    chapters: list[Chapter] = []
+    for players, renaissance in KINDS:
+        options = TableOptions(renaissance=renaissance)
+        experiment = Experiment(games=games, players=players, seed=seed, options=options)
+        label = f"{players} players" + (", Renaissance" if renaissance else "")
+        run = run_experiment(experiment, processes, watch(label, games) if watch else None)
+        chapters.append(Chapter(run, summarize(run)))
+        if run.interrupted:
+            return chapters
+    for chapter in chapters:
+        _write_chapter(folder / chapter.key, chapter)
+    changes = folder / CHANGES
+    words = changes.read_text(encoding="utf-8") if changes.is_file() else ""
+    (folder / "README.md").write_text(page(chapters, words), encoding="utf-8")
+    return chapters
+
+
+def _write_chapter(folder: Path, chapter: Chapter) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    data = json.dumps(figures(chapter.run, chapter.summary), indent=1, ensure_ascii=False)
+    (folder / "figures.json").write_text(data + "\n", encoding="utf-8")
+    for path in write_tables(chapter.run, chapter.summary, folder):
+        if path.name == "games.csv":  # every game can be played again from its number
+            path.unlink()
+    draw_all(chapter.summary, folder)
+
+
+# --- the page --------------------------------------------------------------------------------------------------------
+def page(chapters: list[Chapter], changes: str) -> str:
+    """The whole page as Markdown."""
+    experiment = chapters[0].run.experiment
+    parts = [
+        "# Balance report",
+        "",
+        f"Greedy bots played {experiment.games:,} games of each kind below (seed {experiment.seed}): all civilizations "
+        "against each other in all seats and on all maps equally often. The page and its pictures are written by",
+        "",
+        "    monumental simulate --report docs/balance",
+        "",
+        "and come out the same on every machine. Intervals are 95 %.",
+        "",
+        "## Demands",
+        "",
+        *_demands(chapters),
+    ]
+    if changes:
+        parts += ["", "## What was changed, and why", "", changes.strip()]
+    for chapter in chapters:
+        parts += ["", f"## {chapter.title}", "", *_chapter(chapter)]
+    return "\n".join(parts) + "\n"
+
+
+def _demands(chapters: list[Chapter]) -> list[str]:
+    lines = ["| demand | kind of game | found | met |", "|---|---|---|---|"]
+    columns: list[list[Verdict]] = [verdicts(chapter.summary) for chapter in chapters]
+    for i in range(len(columns[0])):
+        for chapter, column in zip(chapters, columns, strict=True):
+            verdict = column[i]
+            demand = verdict.demand if chapter is chapters[0] else ""
+            lines.append(
+                f"| {demand} | {chapter.title} | {verdict.found} | {'yes' if verdict.met else '**no**'} |"
+            )
+    return lines
+
+
+def _chapter(chapter: Chapter) -> list[str]:
+    summary = chapter.summary
+    fair = summary.fair
+    lines = [
+        f"{summary.games:,} games of {summary.turns.mean:.1f} turns and {summary.decisions.mean:.0f} decisions; the "
+        f"winner has {summary.winning_score.mean:.1f} points and leads by {summary.margin.mean:.1f}.",
+        "",
+        "| civilization | victories / fair share | points | knowledge | provinces | wonders | policies | dominance |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for row in summary.civilizations:
+        rate, low, high = row.wins.times(fair)
+        roads = " | ".join(f"{value:.1f}" for value in row.roads.values())
+        lines.append(
+            f"| {row.name} | {rate:.2f} ({low:.2f}–{high:.2f}) | {row.score.mean:.1f} | {roads} "
+            f"| {row.dominance:.1f} |"
+        )
+    lines += ["", "| place | victories / fair share | points |", "|---|---|---|"]
+    for place in summary.places:
+        rate, low, high = place.wins.times(fair)
+        lines.append(f"| {place.place} | {rate:.2f} ({low:.2f}–{high:.2f}) | {place.score.mean:.1f} |")
+    lines += ["", "| resource | generated a turn | lost unspent |", "|---|---|---|"]
+    for waste in summary.waste:
+        lines.append(f"| {waste.key} | {waste.gained:.1f} | {waste.lost:.1f} ({100 * waste.part:.0f} %) |")
+    lines.append("")
+    for name in PICTURES:
+        lines.append(f"![{PICTURE_TITLES[name]}]({chapter.key}/{name}.png)")
+    links = ("figures.json", "civilizations.csv", "cards.csv", "policies.csv")
+    lines += ["", "Figures: " + ", ".join(f"[{name}]({chapter.key}/{name})" for name in links) + "."]
+    return lines
