@@ -437,6 +437,17 @@ class Table:
         """The tile of a Warlord."""
         return self.rules.tile_name[self.pos.warlord[seat]]
 
+    def explorers(self, seat: int) -> list[str]:
+        """The tiles of the Explorers of a seat."""
+        return [
+            self.rules.tile_name[tile]
+            for tile in self.pos.explorer[seat * EXPLORERS : (seat + 1) * EXPLORERS]
+        ]
+
+    def goods_of(self, seat: int) -> list[str]:
+        """The Market tokens beside a City, used or not."""
+        return [self.rules.good_key[good >> 1] for good in self.pos.goods[seat]]
+
     def points(self, seat: int) -> tuple[int, ...]:
         """Knowledge, Provinces, Wonders and Policies of a seat."""
         return tuple(self.pos.tally[seat * ROADS : (seat + 1) * ROADS])
