@@ -1,0 +1,131 @@
+/** Pieces and tokens of the map, drawn around (0, 0). Each carries colour, pattern, ivory rim, casing and type icon. */
+import { civLook, toneOf, type SeatColour } from './civs';
+import type { UiIcon } from './icons';
+import { RESOURCE, type Resource } from './resources';
+import { f } from './svg';
+
+const SHIELD = 'M-11-12Q-5-10 0-13.5Q5-10 11-12V0Q10 9 0 14.5Q-10 9-11 0Z';
+const PENNANT = 'M-13-13L-8-17L-4-14L0-19L4-14L8-17L13-13V9L0 17L-13 9Z';
+const TOWER = 'M-11-16h5v4h3.5v-4h5v4h3.5v-4h5v9l-3 3v13h4v4h-26v-4h4v-13l-3-3Z';
+const OCTAGON = 'M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z';
+
+/** Gradients that belong to no seat; see SvgDefs. */
+export const PIECE_DEFS =
+  '<radialGradient id="tk-barb" cx=".4" cy=".3" r=".8"><stop offset="0" stop-color="#6d4238"/><stop offset=".6" stop-color="#3c211c"/><stop offset="1" stop-color="#1f100d"/></radialGradient>' +
+  '<radialGradient id="tk-city" cx=".4" cy=".3" r=".9"><stop offset="0" stop-color="#fffdf4"/><stop offset=".6" stop-color="#e7dcc2"/><stop offset="1" stop-color="#b9a980"/></radialGradient>' +
+  '<radialGradient id="tk-mkt" cx=".4" cy=".3" r=".9"><stop offset="0" stop-color="#6fc0a8"/><stop offset=".6" stop-color="#2c7a68"/><stop offset="1" stop-color="#124438"/></radialGradient>' +
+  '<linearGradient id="tk-won" x1="0" y1="0" x2=".4" y2="1"><stop offset="0" stop-color="#fff7d4"/><stop offset=".45" stop-color="#f0c75c"/><stop offset="1" stop-color="#96660f"/></linearGradient>';
+
+const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;
+const icon = (name: UiIcon, x: number, y: number, size: number, fill: string): string =>
+  `<use href="#i-${name}" x="${f(x - size / 2)}" y="${f(y - size / 2)}" width="${f(size)}" height="${f(size)}" fill="${fill}"/>`;
+const number = (x: number, y: number, value: number | string, size: number, fill: string): string =>
+  `<text x="${f(x)}" y="${f(y)}" font-family="Cinzel,serif" font-weight="700" font-size="${f(size)}" text-anchor="middle" fill="${fill}">${value}</text>`;
+const badge = (x: number, y: number, value: number, r = 6.8): string =>
+  `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="#fff6e0" stroke="#1d1510" stroke-width="1.4"/>${number(x, y + r * 0.5, value, r * 1.42, '#1d1510')}`;
+
+/** The shadow that lifts a piece off its tile: an offset copy is far cheaper to pan than a filter. */
+const lift = (d: string): string =>
+  path(d, 'fill="#000" opacity=".28" transform="translate(1.2 3.6) scale(1.1)"') +
+  path(d, 'fill="#000" opacity=".3" transform="translate(.4 1.6) scale(1.08)"');
+const disc = (r: number): string => `M${-r} 0A${r} ${r} 0 1 0 ${r} 0A${r} ${r} 0 1 0 ${-r} 0Z`;
+
+const seated = (d: string, civ: string): string =>
+  path(d, `fill="url(#cg-${civ})"`) + path(d, `fill="url(#cp-${civ})"`);
+
+export function soldier(civ: string, count = 1, colour?: SeatColour): string {
+  const { ink } = toneOf(civ, colour);
+  return (
+    lift(SHIELD) +
+    seated(SHIELD, civ) +
+    path(SHIELD, 'fill="none" stroke="#fff6e0" stroke-width="1.8"') +
+    path(SHIELD, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)"') +
+    icon('crested-helmet', 0, -1, 15.5, ink) +
+    (count > 1 ? badge(9.5, 10, count) : '')
+  );
+}
+
+export function warlord(civ: string, colour?: SeatColour): string {
+  const { ink } = toneOf(civ, colour);
+  return (
+    lift(PENNANT) +
+    seated(PENNANT, civ) +
+    path(PENNANT, 'fill="none" stroke="url(#tk-won)" stroke-width="2.8" stroke-linejoin="round"') +
+    path(PENNANT, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.1)"') +
+    icon(civLook(civ).leader, 0, -1.5, 19, ink)
+  );
+}
+
+export function explorer(civ: string, count = 1, colour?: SeatColour): string {
+  const { ink } = toneOf(civ, colour);
+  const d = disc(11.5);
+  return (
+    lift(d) +
+    seated(d, civ) +
+    '<circle r="11.5" fill="none" stroke="#1d1510" stroke-width="3.2"/><circle r="11.5" fill="none" stroke="#fff6e0" stroke-width="1.8" stroke-dasharray="3 1.8"/>' +
+    icon('walking-boot', 0, 0, 14, ink) +
+    (count > 1 ? badge(9.5, 8.5, count) : '')
+  );
+}
+
+export const outpost = (civ: string): string =>
+  lift(TOWER) +
+  seated(TOWER, civ) +
+  path(TOWER, 'fill="none" stroke="#fff6e0" stroke-width="1.6" stroke-linejoin="round"') +
+  path('M-3 13v-7a3 3 0 0 1 6 0v7Z', 'fill="#1d1510"') +
+  path(TOWER, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.1)" stroke-linejoin="round"');
+
+/** `body` is the drawing of the Wonder itself, if it is loaded. */
+export const wonder = (body: string | undefined): string =>
+  '<g transform="rotate(45)"><rect x="-12.5" y="-11" width="27" height="27" rx="3" fill="#000" opacity=".35"/>' +
+  '<rect x="-13.5" y="-13.5" width="27" height="27" rx="3" fill="url(#tk-won)" stroke="#3a2404" stroke-width="1.4"/><rect x="-10.5" y="-10.5" width="21" height="21" rx="2" fill="#3a2404" fill-opacity=".82" stroke="#fff2c0" stroke-width=".8"/></g>' +
+  (body
+    ? `<g transform="translate(-9.5 -10) scale(.0371)" fill="#ffe9a8">${body}</g>`
+    : icon('great-pyramid', 0, -0.5, 19, '#ffe9a8'));
+
+export const barbarian = (value: number): string =>
+  lift(disc(17)) +
+  '<circle r="17" fill="url(#tk-barb)" stroke="#120805" stroke-width="1.6"/><circle r="14.2" fill="none" stroke="#c99a6a" stroke-width="1.2" stroke-dasharray="4 2.5"/>' +
+  icon('crossed-axes', -1, -2, 21, '#f0dfc0') +
+  `<g transform="translate(9.5 9)">${path(SHIELD, 'transform="scale(.8)" fill="#a12a22" stroke="#fff0ea" stroke-width="1.6"')}${number(0, 4.6, value, 13.5, '#fff6ee')}</g>`;
+
+export const freeTown = (resource: Resource, amount: number): string =>
+  lift(OCTAGON) +
+  path(OCTAGON, 'fill="url(#tk-city)" stroke="#2b2016" stroke-width="1.5"') +
+  path(OCTAGON, 'transform="scale(.85)" fill="none" stroke="#9a8150" stroke-width="1"') +
+  icon('village', -1, -3, 21, '#3a2c1c') +
+  `<g transform="translate(9.5 9)"><use href="#rb-${resource}" x="-11" y="-11" width="22" height="22"/>${number(0, 4.6, amount, 13.5, RESOURCE[resource].ink)}</g>`;
+
+const MARKET_ICONS: Readonly<Record<string, UiIcon>> = {
+  spice: 'hot-spices',
+  silk: 'rolled-cloth',
+  amber: 'amber-mosquito',
+  incense: 'incense',
+};
+export const marketIcon = (key: string): UiIcon => MARKET_ICONS[key] ?? 'shop';
+
+/** A stack as high as the tokens in it. */
+export function market(key: string, left: number): string {
+  const high = Math.max(1, left);
+  const top = 5 - (high - 1) * 3.2;
+  let out = '<ellipse cx="1" cy="9" rx="17.5" ry="15" fill="#000" opacity=".35"/>';
+  for (let i = 0; i < high; i++)
+    out += `<ellipse cx="0" cy="${f(5 - i * 3.2)}" rx="16.5" ry="15" fill="${i === high - 1 ? 'url(#tk-mkt)' : '#174a3e'}" stroke="#08251e" stroke-width="1.3"/>`;
+  return (
+    out +
+    `<g transform="translate(0 ${f(top)})"${left ? '' : ' opacity=".45"'}><ellipse rx="13.5" ry="12.2" fill="none" stroke="#d9f2e4" stroke-width="1" opacity=".7"/>${icon(marketIcon(key), 0, -0.5, 18, '#fffbe8')}</g>` +
+    badge(11, 12, left)
+  );
+}
+
+export const productionToken = (): string =>
+  '<circle cx=".8" cy="2.4" r="10.5" fill="#000" opacity=".4"/><use href="#r-production" x="-10.5" y="-10.5" width="21" height="21"/>';
+
+/** The defence printed on a tile. */
+export const valueShield = (value: number): string =>
+  path(SHIELD, 'transform="scale(.72 .66)" fill="#2b2119" stroke="#f3e4c0" stroke-width="1.6"') +
+  number(0, 3.7, value, 10.5, '#fff3d8');
+
+/** A broken ring: no own land joins this province to the others. */
+export const isolatedMark = (): string =>
+  '<circle r="8.5" fill="#1a120c" stroke="#fffaf0" stroke-width="1.4"/><path d="M-4.5 1.5A4.5 4.5 0 0 1-1-4.4M4.5-1.5A4.5 4.5 0 0 1 1 4.4" fill="none" stroke="#ffb199" stroke-width="2.2" stroke-linecap="round"/>';

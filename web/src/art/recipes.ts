@@ -1,0 +1,190 @@
+/** Which picture a card gets: its own recipe if it has one, otherwise one derived from its name, kind and Era. */
+import type { BannerRecipe } from './banner';
+import { civLook } from './civs';
+import { FOREGROUND_KEYS, type ForegroundKey } from './foregrounds';
+import type { FigureIcon } from './icons';
+import { HUE_KEYS, type HueKey, type KnowledgeRecipe } from './knowledge';
+import { LAND_KEYS, type LandKey } from './lands';
+import { EMBLEMS, INSTRUMENTS, LEADERS, PLACES, lookUp } from './lexicon';
+import { PALETTE_KEYS, type PaletteKey } from './palettes';
+import { hash, pick, random } from './rng';
+import type { SceneRecipe } from './scene';
+
+export type CardKind = 'start' | 'basic' | 'building' | 'knowledge' | 'wonder' | 'policy' | 'warlord';
+export type Recipe = SceneRecipe | KnowledgeRecipe | BannerRecipe;
+
+/** What a picture needs to know of a card. */
+export interface Portrayed {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: CardKind;
+  readonly era?: string;
+  readonly civ?: string;
+}
+
+type Setting = readonly [icon: FigureIcon, palette: PaletteKey, land: LandKey, foreground: ForegroundKey, size?: number];
+type Chart = readonly [icon: FigureIcon, style: 'chart' | 'desk', hue: HueKey];
+
+/**
+ * Buildings and Wonders with a picture of their own, by key. Within one era no two share palette and land, so the
+ * cards of a display are told apart before they are read.
+ */
+export const SETTINGS: Readonly<Record<string, Setting>> = {
+  // Starting and basic buildings
+  'work-camp': ['huts-village', 'gold', 'hills', 'grass'],
+  library: ['bookshelf', 'dusk', 'city', 'boughs', 78],
+  fort: ['white-tower', 'storm', 'ridge', 'rocks', 88],
+  forum: ['ancient-columns', 'day', 'city', 'cypress'],
+  mine: ['mine-wagon', 'ember', 'cliffs', 'rocks', 78],
+  workshop: ['anvil-impact', 'ember', 'city', 'rocks', 84],
+  laboratory: ['astrolabe', 'night', 'city', 'boughs', 78],
+  'archery-range': ['archery-target', 'jade', 'forest', 'grass', 80],
+  'warrior-priest-altar': ['egyptian-temple', 'desert', 'dunes', 'palm', 96],
+  'paper-mill': ['water-mill', 'jade', 'river', 'reeds', 94],
+  'longship-yard': ['drakkar', 'storm', 'harbour', 'rocks', 92],
+  agora: ['greek-temple', 'gold', 'terraces', 'cypress', 94],
+  'samurai-training-ground': ['shinto-shrine', 'dawn', 'terraces', 'blossom', 96],
+  // Era I
+  aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
+  marketplace: ['medieval-pavilion', 'gold', 'city', 'pennants', 92],
+  amphitheatre: ['coliseum', 'dawn', 'hills', 'cypress', 104],
+  'chariot-stables': ['stable', 'desert', 'fields', 'grass', 90],
+  academy: ['greek-temple', 'jade', 'terraces', 'cypress', 94],
+  pyramids: ['great-pyramid', 'gold', 'dunes', 'palm', 98],
+  'great-library': ['bookshelf', 'desert', 'city', 'palm', 74],
+  'great-wall': ['defensive-wall', 'dawn', 'ridge', 'rocks', 98],
+  'colossus-of-rhodes': ['spartan', 'day', 'harbour', 'rocks', 96],
+  'hanging-gardens': ['samara-mosque', 'jade', 'forest', 'blossom', 92],
+  // Era II
+  guildhall: ['medieval-village-01', 'dawn', 'city', 'boughs', 94],
+  university: ['capitol', 'jade', 'city', 'cypress', 92],
+  cathedral: ['church', 'storm', 'city', 'boughs', 92],
+  castle: ['qaitbay-citadel', 'dusk', 'hills', 'pennants', 94],
+  'machu-picchu': ['mayan-pyramid', 'jade', 'ridge', 'grass', 90],
+  'hagia-sophia': ['byzantin-temple', 'gold', 'harbour', 'cypress', 92],
+  alhambra: ['arabic-door', 'ember', 'hills', 'cypress', 84],
+  'krak-des-chevaliers': ['hill-fort', 'desert', 'cliffs', 'pennants', 96],
+  // Renaissance
+  arsenal: ['harbor-dock', 'storm', 'harbour', 'pennants', 92],
+  'banking-house': ['bank', 'gold', 'city', 'boughs', 86],
+  'opera-house': ['theater-curtains', 'dusk', 'city', 'boughs', 84],
+  'botanical-garden': ['greenhouse', 'day', 'fields', 'blossom', 88],
+  'sistine-chapel': ['church', 'dawn', 'hills', 'cypress', 88],
+  'himeji-castle': ['pagoda', 'jade', 'ridge', 'blossom', 92],
+  'taj-mahal': ['indian-palace', 'dawn', 'river', 'palm', 96],
+  uraniborg: ['observatory', 'night', 'hills', 'grass', 88],
+  // Era III
+  'eiffel-tower': ['radio-tower', 'dusk', 'city', 'boughs', 96],
+  'hoover-dam': ['dam', 'storm', 'cliffs', 'rocks', 96],
+  'panama-canal': ['cargo-ship', 'day', 'river', 'palm', 90],
+  'international-space-station': ['satellite', 'night', 'ridge', 'rocks', 84],
+};
+
+export const CHARTS: Readonly<Record<string, Chart>> = {
+  'rope-stretching': ['rope-coil', 'desk', 'lapis'],
+  pyrotechnics: ['firework-rocket', 'chart', 'indigo'],
+  'battle-songs': ['carnyx', 'chart', 'slate'],
+  philosophy: ['philosopher-bust', 'desk', 'slate'],
+  calligraphy: ['ink-swirl', 'desk', 'teal'],
+  masonry: ['stone-crafting', 'chart', 'lapis'],
+  currency: ['crown-coin', 'desk', 'indigo'],
+  'metal-casting': ['melting-metal', 'desk', 'teal'],
+  'ancestor-worship': ['incense', 'chart', 'indigo'],
+  irrigation: ['wheat', 'chart', 'teal'],
+  chronicles: ['quill-ink', 'desk', 'lapis'],
+  'siege-engines': ['trebuchet', 'chart', 'slate'],
+  feudalism: ['knight-banner', 'chart', 'indigo'],
+  'gothic-vaulting': ['triple-gate', 'desk', 'slate'],
+  'printing-press': ['newspaper', 'desk', 'indigo'],
+  'linear-perspective': ['vitruvian-man', 'chart', 'teal'],
+  navigation: ['sextant', 'chart', 'lapis'],
+  'double-entry-bookkeeping': ['abacus', 'desk', 'teal'],
+  electricity: ['light-bulb', 'chart', 'indigo'],
+  computing: ['circuitry', 'chart', 'teal'],
+  aviation: ['biplane', 'chart', 'lapis'],
+  'mass-media': ['old-microphone', 'desk', 'slate'],
+};
+
+export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
+  'imperial-examinations': 'scroll-quill',
+  'state-granaries': 'granary',
+  'house-of-scribes': 'quill-ink',
+  'mandate-of-heaven': 'double-dragon',
+  'frontier-garrisons': 'guarded-tower',
+  'sea-raids': 'drakkar-dragon',
+  danegeld: 'coins-pile',
+  'the-thing': 'public-speaker',
+  'ring-fortresses': 'oppidum',
+  'norse-seafaring': 'compass',
+  'eternal-masons': 'obelisk',
+  'gifts-of-the-nile': 'lotus',
+  'divine-kingship': 'crook-flail',
+  'book-of-the-dead': 'ankh',
+  'temple-estates': 'egyptian-temple',
+  'delian-league': 'shaking-hands',
+  colonies: 'trireme',
+  democracy: 'vote',
+  'sacred-truce': 'peace-dove',
+  hegemony: 'laurel-crown',
+  'way-of-tea': 'teapot-leaves',
+  bushido: 'katana',
+  'noh-theatre': 'oni',
+  'zen-gardens': 'bonsai-tree',
+  'castle-towns': 'pagoda',
+  'hua-mulan': 'swordwoman',
+  siegfried: 'viking-head',
+  'ramesses-ii': 'pharoah',
+  alexander: 'spartan-helmet',
+  'miyamoto-musashi': 'samurai-helmet',
+};
+
+const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteKey[]]>> = {
+  'era-1': ['gold', 'dawn', 'desert', 'day', 'jade', 'storm'],
+  'era-2': ['dusk', 'jade', 'storm', 'dawn', 'day', 'ember'],
+  renaissance: ['gold', 'dawn', 'day', 'dusk', 'jade'],
+  'era-3': ['night', 'dusk', 'storm', 'day', 'ember'],
+};
+
+function sceneRecipe(card: Portrayed): SceneRecipe {
+  const own = SETTINGS[card.key];
+  const r = random(card.key);
+  const grand = card.kind === 'wonder';
+  if (own) {
+    const [icon, palette, land, foreground, size] = own;
+    return { style: 'scene', icon, palette, land, foreground, seed: card.key, grand, ...(size ? { size } : {}) };
+  }
+  return {
+    style: 'scene',
+    icon: lookUp(PLACES, card.name) ?? (grand ? 'greek-temple' : 'village'),
+    palette: pick(PALETTES_BY_ERA[card.era ?? ''] ?? PALETTE_KEYS, r()),
+    land: pick(LAND_KEYS, r()),
+    foreground: pick(FOREGROUND_KEYS, r()),
+    seed: card.key,
+    grand,
+  };
+}
+
+function knowledgeRecipe(card: Portrayed): KnowledgeRecipe {
+  const own = CHARTS[card.key];
+  const r = random(card.key);
+  return {
+    style: own?.[1] ?? (hash(card.key) % 2 ? 'chart' : 'desk'),
+    icon: own?.[0] ?? lookUp(INSTRUMENTS, card.name) ?? 'open-book',
+    hue: own?.[2] ?? pick(HUE_KEYS, r()),
+    seed: card.key,
+  };
+}
+
+export function recipeFor(card: Portrayed): Recipe {
+  const civ = card.civ ?? 'egypt';
+  switch (card.kind) {
+    case 'knowledge':
+      return knowledgeRecipe(card);
+    case 'policy':
+      return { style: 'banner', icon: EMBLEM_OF[card.key] ?? lookUp(EMBLEMS, card.name) ?? civLook(civ).motif, civ };
+    case 'warlord':
+      return { style: 'portrait', icon: EMBLEM_OF[card.key] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader, civ };
+    default:
+      return sceneRecipe(card);
+  }
+}

@@ -1,0 +1,2 @@
+/** Letters that jump to a region of the table. */
+export const KEYS: Readonly<Record<string, string>> = { m: 'map', c: 'city', k: 'market', l: 'players', p: 'prompt' };

@@ -1,0 +1,394 @@
+/** What the components show. Plain data from the server's view; no component knows a rule. */
+import type { SeatColour } from '$art/civs';
+import type { UiIcon } from '$art/icons';
+import type { CardKind } from '$art/recipes';
+import type { Resource } from '$art/resources';
+
+export type { CardKind, Resource, SeatColour, UiIcon };
+
+export type Amounts = Readonly<Partial<Record<Resource, number>>>;
+
+/** Why something cannot be done, with the rule that says so. */
+export interface Reason {
+  /** Two or three words for a pill: "1 short", "needs 3 units". */
+  readonly title?: string;
+  readonly text: string;
+  readonly rules: readonly { readonly id: string; readonly text: string }[];
+}
+
+export interface CardFace {
+  readonly key: string;
+  readonly name: string;
+  readonly kind: CardKind;
+  /** Key of the era: "era-1", "renaissance". */
+  readonly era?: string;
+  readonly civ?: string;
+  readonly cost?: Amounts;
+  /** A Wonder's two prices in Production. */
+  readonly stages?: readonly [number, number];
+  readonly yields?: Amounts;
+  readonly text?: string;
+  /** One-off reward of a Wonder or Policy: amounts if it is only that, words in any case. */
+  readonly reward?: { readonly amounts?: Amounts; readonly text: string };
+  readonly points?: number;
+}
+
+export type CardState = 'rest' | 'legal' | 'selected' | 'preview' | 'activated' | 'used' | 'blocked';
+
+export type PriceState = 'affordable' | 'gold' | 'short' | 'blocked';
+/** The price of something for me, now. */
+export interface Price {
+  readonly state: PriceState;
+  /** The proposal: the resource first, Gold last. */
+  readonly pay: Amounts;
+  readonly short?: number;
+  readonly why?: Reason;
+}
+
+/* ---------- players ---------- */
+
+export interface SeatLook {
+  readonly name: string;
+  readonly civ: string;
+  readonly civName: string;
+  readonly colour: SeatColour;
+  readonly you: boolean;
+  readonly bot?: boolean;
+}
+
+export const RACES = ['knowledge', 'wonders', 'policies', 'provinces'] as const;
+export type Race = (typeof RACES)[number];
+
+export interface Standing {
+  readonly seat: SeatLook;
+  readonly counts: Readonly<Record<Race, number>>;
+  readonly leads: readonly Race[];
+  readonly points: number;
+}
+
+export interface RivalView {
+  readonly seat: SeatLook;
+  readonly points: number;
+  readonly gold: number;
+  readonly culture: number;
+  readonly deck: number;
+  readonly discard: number;
+  readonly tokens: number;
+  readonly policies: number;
+  readonly city: readonly CitySlot[];
+  readonly wonder: WonderSiteView | null;
+  readonly active: boolean;
+  readonly online?: boolean;
+}
+
+/* ---------- city ---------- */
+
+export type Line = 0 | 1 | 2;
+export interface Cross {
+  readonly row: Line;
+  readonly col: Line;
+}
+
+export interface EffectButton {
+  readonly id: string;
+  readonly on: 'cover' | 'knowledge';
+  readonly label: string;
+  readonly text: string;
+  readonly state: 'legal' | 'used' | 'blocked';
+  readonly why?: Reason;
+  /** Using it shows something hidden: undo ends there. */
+  readonly barrier?: boolean;
+}
+
+export interface CitySlot {
+  readonly card: CardFace | null;
+  readonly knowledge: CardFace | null;
+  readonly activated: boolean;
+  readonly effects: readonly EffectButton[];
+}
+
+/** What one of the nine crosses would give. */
+export interface CrossTotal extends Cross {
+  readonly gains: Amounts;
+  readonly effects: number;
+  readonly affords: { readonly cards: number; readonly provinces: number; readonly other: number };
+  /** Resources of which no other cross gives more. */
+  readonly best: readonly Resource[];
+}
+
+/** One slot of the city as it will be dealt: a known card, or an unknown one from so many. */
+export interface ForecastSlot {
+  readonly slot: number;
+  readonly card: CardFace | null;
+  readonly fresh: boolean;
+}
+
+export interface WonderSiteView {
+  readonly card: CardFace;
+  readonly built: 0 | 1 | 2;
+  readonly price?: Price;
+}
+
+export interface PolicyView {
+  readonly card: CardFace;
+  readonly developed: boolean;
+  readonly active: boolean;
+  readonly price?: Price;
+}
+
+export interface ReserveItem {
+  readonly id: string;
+  readonly kind: 'production' | 'market' | 'outpost' | 'other';
+  readonly name: string;
+  readonly count: number;
+  readonly gives?: Amounts;
+  readonly legal: boolean;
+}
+
+/* ---------- map ---------- */
+
+export type TokenView =
+  | { readonly kind: 'barbarian'; readonly value: number }
+  | { readonly kind: 'free-town'; readonly resource: Resource; readonly amount: number };
+
+export interface PieceCount {
+  readonly civ: string;
+  readonly count: number;
+}
+
+export interface HexView {
+  /** Coordinate as in the log: "d4". */
+  readonly name: string;
+  readonly col: number;
+  readonly row: number;
+  readonly terrain: string;
+  readonly terrainName: string;
+  readonly value: number | null;
+  readonly owner?: string;
+  readonly isolated?: boolean;
+  readonly soldiers?: PieceCount;
+  readonly warlord?: string;
+  readonly outpost?: string;
+  readonly wonder?: { readonly name: string };
+  readonly explorers?: readonly PieceCount[];
+  readonly token?: TokenView;
+  readonly market?: { readonly key: string; readonly name: string; readonly left: number };
+  readonly production?: boolean;
+}
+
+export type HexMark = 'legal' | 'selected' | 'preview' | 'source' | 'changed';
+
+/** What a province costs, and of which parts. */
+export interface HexPrice extends Price {
+  readonly cost: Amounts;
+  readonly sum: readonly { readonly label: string; readonly amount: Amounts }[];
+}
+
+/** Units proposed to march, by the place they leave. */
+export interface UnitSource {
+  readonly hex: string;
+  readonly unit: 'soldier' | 'warlord';
+  readonly taken: number;
+  readonly most: number;
+}
+
+/* ---------- display ---------- */
+
+export interface DisplayCard {
+  readonly id: string;
+  readonly card: CardFace;
+  readonly price: Price;
+  readonly leaves: boolean;
+}
+
+export interface BasicPile {
+  readonly card: CardFace;
+  readonly left: number;
+  readonly price: Price;
+}
+
+export interface DeckView {
+  readonly era: string | null;
+  /** Cards left by era, for example [['era-2', 9], ['era-3', 8]]. */
+  readonly left: readonly (readonly [era: string, count: number])[];
+  readonly turns: number | null;
+}
+
+/* ---------- turn ---------- */
+
+export interface ActionItem {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: UiIcon;
+  readonly count: number;
+  readonly selected?: boolean;
+  readonly preview?: boolean;
+  readonly why?: Reason;
+}
+
+export interface PromptOption {
+  readonly id: string;
+  readonly label: string;
+  readonly detail?: string;
+  readonly card?: CardFace;
+  readonly gives?: Amounts;
+  readonly icon?: UiIcon;
+  readonly selected?: boolean;
+  readonly why?: Reason;
+}
+
+export interface PromptView {
+  readonly tone: 'act' | 'war' | 'cross' | 'wait';
+  readonly icon: UiIcon;
+  readonly title: string;
+  readonly detail: string;
+  readonly pay?: Amounts;
+  readonly editable?: boolean;
+  readonly gives?: Amounts;
+  readonly effects?: number;
+  readonly options?: readonly PromptOption[];
+  readonly sources?: readonly UnitSource[];
+  readonly needed?: number;
+  readonly confirm?: { readonly label: string; readonly why?: Reason };
+  readonly cancel?: boolean;
+  /** Said before something hidden is shown. */
+  readonly barrier?: string;
+}
+
+export type PurseView = Amounts;
+
+/* ---------- log ---------- */
+
+/** A piece of a line: words, and what they are about. The words of all parts together are the line. */
+export interface LogPart {
+  readonly text: string;
+  readonly card: string | null;
+  readonly tile: string | null;
+  readonly seat: number | null;
+  readonly amounts: Amounts | null;
+}
+
+export interface LogLine {
+  readonly id: number;
+  /** Index into the history; undo can go back to before it. */
+  readonly entry: number;
+  readonly depth: number;
+  readonly parts: readonly LogPart[];
+  readonly text: string;
+}
+
+export interface LogBlock {
+  readonly id: number;
+  readonly kind: 'setup' | 'turn' | 'end';
+  readonly seat: SeatLook | null;
+  readonly round: number;
+  readonly cross: Cross | null;
+  readonly net: Amounts;
+  readonly lines: readonly LogLine[];
+}
+
+/* ---------- end of the game ---------- */
+
+export interface ScoreLine {
+  readonly label: string;
+  readonly icon: UiIcon;
+  readonly values: readonly number[];
+  readonly detail?: readonly string[];
+}
+
+export interface Series {
+  readonly name: string;
+  readonly colour: string;
+  readonly dash?: string;
+  readonly values: readonly number[];
+}
+
+export interface ToastView {
+  readonly id: number;
+  readonly tone: 'info' | 'good' | 'bad';
+  readonly text: string;
+}
+
+/* ---------- the whole table ---------- */
+
+/** Everything a table shows to one viewer at one moment. */
+export interface TableView {
+  readonly seats: readonly SeatLook[];
+  readonly me: SeatLook;
+  /** Civilization of the player whose turn it is. */
+  readonly active: string;
+  readonly title: string;
+  readonly note: string;
+  /** 0 to 3, as in the phase track. */
+  readonly phase: number;
+  /** A cross is being chosen: everything affordable is only a preview. */
+  readonly preview: boolean;
+  readonly standings: readonly Standing[];
+  readonly rivals: readonly RivalView[];
+  readonly city: {
+    readonly slots: readonly CitySlot[];
+    readonly mode: 'rest' | 'choose' | 'done';
+    readonly cross: Cross | null;
+    readonly marks: Readonly<Record<number, CardState>>;
+    readonly gains: Amounts | null;
+    readonly effects: number;
+  };
+  readonly crosses: readonly CrossTotal[];
+  readonly forecast: readonly ForecastSlot[];
+  readonly purse: PurseView;
+  readonly change: Amounts;
+  readonly deck: number;
+  readonly discard: { readonly count: number; readonly top: CardFace | null };
+  readonly warlord: { readonly card: CardFace; readonly archived: number; readonly used: boolean };
+  readonly policies: readonly PolicyView[];
+  readonly nextPolicy: number | null;
+  readonly wonder: WonderSiteView | null;
+  readonly reserve: readonly ReserveItem[];
+  readonly display: {
+    readonly deck: DeckView;
+    readonly rows: readonly (readonly DisplayCard[])[];
+    readonly basics: readonly BasicPile[];
+    readonly selected: string | null;
+  };
+  readonly map: {
+    readonly hexes: readonly HexView[];
+    readonly marks: Readonly<Record<string, HexMark>>;
+    readonly prices: Readonly<Record<string, HexPrice>>;
+    readonly sources: readonly UnitSource[];
+  };
+  readonly prompt: PromptView;
+  readonly actions: readonly ActionItem[];
+  readonly undo: boolean;
+  readonly redo: boolean;
+  readonly undoWhy?: Reason;
+  readonly end: { readonly label: string; readonly legal: boolean; readonly why?: Reason; readonly ready?: boolean };
+  readonly log: readonly LogBlock[];
+  /** Last log block that I have seen. */
+  readonly since: number | null;
+}
+
+/** What pressing things on the table asks for. */
+export interface TableHandlers {
+  readonly onpreview?: (cross: Cross | null) => void;
+  readonly onchoose?: (cross: Cross) => void;
+  readonly oncommit?: (cross: Cross) => void;
+  readonly onslot?: (slot: number) => void;
+  readonly oneffect?: (effect: EffectButton) => void;
+  readonly ondisplay?: (id: string) => void;
+  readonly onhex?: (hex: HexView) => void;
+  readonly onsource?: (source: UnitSource, change: 1 | -1) => void;
+  readonly onwonder?: () => void;
+  readonly onpolicies?: () => void;
+  readonly ontoken?: (id: string) => void;
+  readonly onrival?: (civ: string) => void;
+  readonly onpile?: (pile: 'deck' | 'discard' | 'archive') => void;
+  readonly onaction?: (id: string) => void;
+  readonly onoption?: (id: string) => void;
+  readonly onpay?: () => void;
+  readonly onconfirm?: () => void;
+  readonly oncancel?: () => void;
+  readonly onundo?: () => void;
+  readonly onredo?: () => void;
+  readonly onend?: () => void;
+  readonly onlogundo?: (line: LogLine) => void;
+}

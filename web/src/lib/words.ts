@@ -1,0 +1,80 @@
+/** Amounts, places and cards in words: the same sentences for labels, tooltips and screen readers. */
+import { RESOURCE, RESOURCES } from '$art/resources';
+import { plainText } from './markup';
+import type { Amounts, CardFace, CardKind, Cross, HexView, Price, UiIcon } from './types';
+
+const NUMERALS: Readonly<Record<string, string>> = { 'era-1': 'I', 'era-2': 'II', renaissance: 'R', 'era-3': 'III' };
+export const ROWS = ['I', 'II', 'III'] as const;
+export const COLUMNS = ['A', 'B', 'C'] as const;
+
+/** What stands on the card: I, II, R (Renaissance), III; nothing for cards outside the development deck. */
+export const eraNumeral = (era: string | null | undefined): string => NUMERALS[era ?? ''] ?? '';
+export const eraName = (era: string): string => (era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`);
+export const crossName = ({ row, col }: Cross): string => `Row ${ROWS[row]}, column ${COLUMNS[col]}`;
+
+/** The amounts that are not zero, in the fixed order of the resources. */
+export const entries = (amounts: Amounts): (readonly [(typeof RESOURCES)[number], number])[] =>
+  RESOURCES.filter((key) => amounts[key]).map((key) => [key, amounts[key] ?? 0] as const);
+
+export const total = (amounts: Amounts): number => entries(amounts).reduce((sum, [, n]) => sum + n, 0);
+
+/** "3 Production and 1 Gold"; an empty sum is "nothing". */
+export function say(amounts: Amounts): string {
+  const words = entries(amounts).map(([key, n]) => `${n} ${RESOURCE[key].name}`);
+  if (words.length < 2) return words[0] ?? 'nothing';
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly icon: UiIcon }>> = {
+  start: { name: 'Starting building', icon: 'brick-wall' },
+  basic: { name: 'Basic building', icon: 'brick-wall' },
+  building: { name: 'Building', icon: 'brick-wall' },
+  knowledge: { name: 'Knowledge', icon: 'open-book' },
+  wonder: { name: 'Wonder', icon: 'great-pyramid' },
+  policy: { name: 'Cultural policy', icon: 'tied-scroll' },
+  warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+};
+
+/** Everything printed on a card, as one sentence. */
+export function cardLabel(card: CardFace): string {
+  const parts = [card.name, KIND[card.kind].name];
+  if (eraNumeral(card.era)) parts.push(eraName(card.era ?? ''));
+  if (card.cost) parts.push(`costs ${say(card.cost)}`);
+  if (card.stages) parts.push(`costs ${card.stages[0]} then ${card.stages[1]} Production`);
+  if (card.yields) parts.push(`gives ${say(card.yields)}`);
+  if (card.reward) parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
+  return parts.join(', ') + (card.text ? `. ${plainText(card.text)}` : '');
+}
+
+export function priceLabel(price: Price): string {
+  switch (price.state) {
+    case 'affordable':
+    case 'gold':
+      return `pay ${say(price.pay)}`;
+    case 'short':
+      return `${price.short ?? 0} short`;
+    default:
+      return price.why?.title ?? 'not possible now';
+  }
+}
+
+const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** A hexagon as a sentence: "d4, Forest, defence 1, Barbarians 2, Production token". */
+export function hexLabel(hex: HexView, civName: (civ: string) => string): string {
+  const parts = [hex.name, hex.terrainName];
+  if (hex.value !== null) parts.push(`defence ${hex.value}`);
+  if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
+  if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
+  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);
+  if (hex.outpost) parts.push(`Outpost of ${civName(hex.outpost)}`);
+  if (hex.wonder) parts.push(`Wonder ${hex.wonder.name}`);
+  if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);
+  if (hex.token?.kind === 'free-town')
+    parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
+  if (hex.market) parts.push(`${hex.market.name}, ${many(hex.market.left, 'token')}`);
+  if (hex.production) parts.push('Production token');
+  for (const { civ, count } of hex.explorers ?? []) parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
+  if (hex.isolated) parts.push('isolated');
+  return parts.join(', ');
+}
