@@ -1,0 +1,264 @@
+"""Looking ahead without deciding anything: what an option would do, what each activation would give.
+
+Everything is found by running the engine on a copy, up to the first thing that is unknown or somebody's free choice.
+Nothing here looks behind hidden cards: give it a position from ``observe`` and it tells no more than that view holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from monumental.classic.actions import menu
+from monumental.classic.activation import CROSS_SLOTS
+from monumental.classic.city import SLOTS_OF, card_at
+from monumental.classic.kinds import (
+    A_ACQUIRE,
+    A_COMPLETE,
+    A_CONQUER,
+    A_DEVELOP,
+    A_PROGRESS,
+    A_SHIFT,
+    ACTIONS,
+    ACTIVATE,
+    E_ACQUIRED,
+    E_DREW,
+    E_GAINED_CARD,
+    E_WONDER_BEGUN,
+    E_WONDER_COMPLETED,
+    FIELD,
+    KIND_SHIFT,
+    LOOK_AT_MARKET,
+    MANOEUVRE_TO,
+    MARCH_TROOPS,
+    MARCH_WARLORD,
+    OUTPOST_UNITS_BACK,
+    PAY,
+    PAY_BASIC,
+    PLACE_WONDER,
+    SLOTS,
+)
+from monumental.classic.model import KNOWLEDGE
+from monumental.classic.position import Position
+from monumental.classic.scoring import points
+from monumental.classic.turn import begin_turn
+from monumental.effects.interpret import ORDERING, can_run
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.kernel.events import Event
+from monumental.kernel.frames import Frame
+from monumental.kernel.machine import apply
+from monumental.kernel.state import CHANCE, DECISION
+
+# Questions inside an action that a preview answers by itself, with the first option: payments spare Gold.
+SETTLED: Final = (PAY, MARCH_WARLORD, MARCH_TROOPS, MANOEUVRE_TO, PLACE_WONDER, OUTPOST_UNITS_BACK)
+# The same, but another answer could change what comes out.
+GUESSED: Final = (PAY_BASIC, ORDERING)
+
+CARD_EVENTS: Final = (E_ACQUIRED, E_GAINED_CARD, E_WONDER_BEGUN, E_WONDER_COMPLETED, E_DREW)
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What an option would do to the seat that decides.
+
+    ``stock`` holds the differences by resource. ``certain`` is false if a later choice or an unknown card may change
+    something; ``reveals`` if something hidden becomes known.
+    """
+
+    stock: tuple[int, ...]
+    score: int
+    cards: tuple[int, ...]
+    certain: bool
+    reveals: bool
+
+
+def preview(pos: Position, option: int) -> Preview:
+    """Run an option of the waiting decision on a copy, up to chance or the next real choice.
+
+    >>> import monumental as mon
+    >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+    >>> preview(game.position, game.position.options[0]).score
+    0
+    """
+    seat = pos.stack[-1].seat
+    copy = pos.copy()
+    copy.chance_mode = True
+    events: list[Event] = []
+    copy.sink = events
+    apply(copy, option)
+    certain = True
+    while copy.pending == DECISION and copy.stack[-1].seat == seat:
+        kind = copy.stack[-1].kind
+        if kind in GUESSED:
+            certain = False
+        elif kind not in SETTLED:
+            break
+        apply(copy, copy.options[0])
+    looks = copy.pending == DECISION and copy.stack[-1].kind == LOOK_AT_MARKET
+    if copy.pending == CHANCE or (copy.pending == DECISION and copy.stack[-1].kind != ACTIONS):
+        certain = False
+    base = seat * RESOURCES
+    return Preview(
+        tuple([copy.stock[base + i] - pos.stock[base + i] for i in range(RESOURCES)]),
+        points(copy, seat) - points(pos, seat),
+        tuple([event.a for event in events if event.kind in CARD_EVENTS and event.seat == seat]),
+        certain,
+        copy.pending == CHANCE or looks,
+    )
+
+
+# --- the nine activations ------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Cross:
+    """One activation: printed resources, places whose text becomes usable, and what could be paid afterwards.
+
+    ``cards`` are those that can be acquired or completed, ``with_gold`` those among them that need Gold. ``certain`` is
+    false if a trigger asks or draws before Take Actions begins.
+    """
+
+    row: int
+    column: int
+    slots: tuple[int, ...]
+    gains: tuple[int, ...]
+    ready: tuple[int, ...]
+    ready_cards: tuple[int, ...]
+    usable: int
+    cards: tuple[int, ...]
+    with_gold: tuple[int, ...]
+    tiles: tuple[int, ...]
+    policies: bool
+    progress: bool
+    certain: bool
+
+
+def crosses(pos: Position, seat: int) -> list[Cross]:
+    """The nine activations of a seat compared, as if its turn began now with the City as it lies.
+
+    >>> import monumental as mon
+    >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+    >>> while game.asks != "activate":
+    ...     entry = game.play(game.legal()[0])
+    >>> len(crosses(game.position, game.seat))
+    9
+    """
+    start = pos
+    if not (pos.stack and pos.stack[-1].kind == ACTIVATE and pos.stack[-1].seat == seat):
+        start = pos.copy()
+        begin_turn(start, seat)
+        start.stack = [Frame(ACTIONS, seat), Frame(ACTIVATE, seat)]
+    return [_cross(start, seat, cross) for cross in range(9)]
+
+
+def _cross(pos: Position, seat: int, cross: int) -> Cross:
+    copy = pos.copy()
+    copy.chance_mode = True
+    apply(copy, cross)
+    base = seat * RESOURCES
+    ready = copy.ready[seat]
+    effects = copy.rules.card_effect
+    cards = tuple([card_at(copy, seat, place) for place in ready])
+    usable = [i for i in range(len(ready)) if can_run(copy, effects[cards[i]], seat, ready[i])]
+    options = menu(copy, seat)
+    affordable = _acquirable(options)
+    return Cross(
+        cross // 3 + 1,
+        cross % 3 + 1,
+        tuple(CROSS_SLOTS[cross]),
+        tuple([copy.stock[base + i] - pos.stock[base + i] for i in range(RESOURCES)]),
+        ready,
+        cards,
+        len(usable),
+        affordable,
+        _need_gold(copy, seat, affordable),
+        tuple([option >> A_SHIFT & FIELD for option in options if option >> KIND_SHIFT == A_CONQUER]),
+        any(option >> KIND_SHIFT == A_DEVELOP for option in options),
+        A_PROGRESS << KIND_SHIFT in options,
+        copy.pending == DECISION and copy.stack[-1].kind == ACTIONS,
+    )
+
+
+def _acquirable(options: list[int]) -> tuple[int, ...]:
+    kinds = (A_ACQUIRE, A_COMPLETE)
+    return tuple([option >> A_SHIFT & FIELD for option in options if option >> KIND_SHIFT in kinds])
+
+
+def _need_gold(pos: Position, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those cards that could not be paid without Gold."""
+    poor = pos.copy()
+    poor.stock[seat * RESOURCES + GOLD] = 0
+    free = _acquirable(menu(poor, seat))
+    return tuple([card for card in cards if card not in free])
+
+
+# --- the next City -------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class NextCity:
+    """What Replenish City will do as far as it is known.
+
+    ``gaps`` are the slots that will be dealt a cover. ``arrivals`` alternate slot and card for every card that is
+    known to come; ``unknown`` gaps are filled by cards that nobody knows. ``shuffles`` tells that the discard pile
+    will be shuffled for them.
+    """
+
+    gaps: tuple[int, ...]
+    arrivals: tuple[int, ...]
+    unknown: int
+    shuffles: bool
+
+
+def next_city(pos: Position, seat: int, lit: int) -> NextCity:
+    """The next City of a seat if the slots of a bit mask are activated when its turn ends."""
+    base = seat * SLOTS
+    cover = pos.cover[base : base + SLOTS]
+    under = pos.under[base : base + SLOTS]
+    gone = [*pos.discard[seat], *pos.drawn[seat]]
+    for slot in SLOTS_OF[lit]:
+        gone.append(under[slot])
+        under[slot] = 0
+        if not pos.kept[seat] >> slot & 1:
+            gone.append(cover[slot])
+            cover[slot] = 0
+    gaps = [slot for slot in range(SLOTS) if not cover[slot]]
+    dealer = _Dealer(pos, seat, [card for card in gone if card])
+    arrivals: list[int] = []
+    for i in range(len(gaps)):
+        card = dealer.next()
+        while card > 0 and pos.rules.card_kind[card] == KNOWLEDGE:
+            arrivals += [gaps[i], card]
+            card = dealer.next()
+        if card > 0:
+            arrivals += [gaps[i], card]
+        else:
+            unknown = len(gaps) - i if card == UNKNOWN else 0
+            return NextCity(tuple(gaps), tuple(arrivals), unknown, dealer.shuffled)
+    return NextCity(tuple(gaps), tuple(arrivals), 0, dealer.shuffled)
+
+
+UNKNOWN: Final = -1
+NOTHING: Final = 0
+
+
+class _Dealer:
+    """Deals from the known top of a deck, then from what is left if only one kind of card is."""
+
+    def __init__(self, pos: Position, seat: int, gone: list[int]) -> None:
+        self.pos = pos
+        self.top = list(pos.top[seat])
+        self.pool = list(pos.pool[seat])
+        self.gone = sorted(gone)
+        self.shuffled = False
+
+    def next(self) -> int:
+        """The next card, ``UNKNOWN``, or ``NOTHING`` if there is none (CORE.REPLENISH.9, .10)."""
+        if self.top:
+            return self.top.pop()
+        if not self.pool:
+            kinds = self.pos.rules.card_kind
+            if not [card for card in self.gone if kinds[card] != KNOWLEDGE]:
+                return NOTHING
+            self.pool = self.gone
+            self.gone = []
+            self.shuffled = True
+        if self.pool[0] != self.pool[-1]:
+            return UNKNOWN
+        return self.pool.pop()

@@ -1,0 +1,130 @@
+"""The waiting decision in a portrait: prompt, options with labels and previews, and what surrounds the choice."""
+
+from __future__ import annotations
+
+from monumental.classic import forecast, kinds
+from monumental.classic.actions import menu
+from monumental.classic.city import card_at, place_name
+from monumental.classic.conquest import conquest_cost
+from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT, MARK_WARLORD
+from monumental.classic.notation import question, text_of
+from monumental.classic.prices import force_against
+from monumental.effects.interpret import ACCEPT, DECLINE
+from monumental.effects.resources import BASIC, RAID, RESOURCES
+from monumental.effects.text import describe
+from monumental.narration import label, origin, prompt
+from monumental.narration.facts import facts
+from monumental.portrait.canvas import RESOURCE, Canvas, amounts, stock_amounts
+from monumental.portrait.shape import Decision, March, Option, Origin, Preview, Source, Waste
+
+
+def decision(canvas: Canvas, number: int) -> Decision | None:
+    """The question that waits; ``None`` while chance decides and after the end."""
+    seat = canvas.decider()
+    if seat < 0:
+        return None
+    pos = canvas.pos
+    mine = seat == canvas.viewer
+    acting = pos.stack[-1].kind == kinds.ACTIONS
+    return Decision(
+        id=number,
+        seat=seat,
+        asks=question(pos),
+        prompt=prompt(pos, canvas.viewer),
+        mine=mine,
+        origin=_origin(canvas),
+        options=tuple(_option(canvas, option) for option in pos.options),
+        suggested=_suggested(canvas) if pos.options else None,
+        march=_march(canvas),
+        waste=_waste(canvas, seat) if acting and mine else None,
+    )
+
+
+def _origin(canvas: Canvas) -> Origin | None:
+    source = origin(canvas.pos)
+    if source is None:
+        return None
+    return Origin(source.kind, source.key, source.name, describe(source.effect))
+
+
+def _option(canvas: Canvas, option: int) -> Option:
+    pos = canvas.pos
+    found = facts(pos, option)
+    return Option(
+        key=option,
+        text=text_of(pos, option),
+        label=label(pos, option),
+        verb=found.verb,
+        card=canvas.card(found.card),
+        token=canvas.rules.good_key[found.good] if found.good else None,
+        tile=canvas.tile(found.tile),
+        slot=found.slot,
+        below=found.below,
+        explorer=found.explorer + 1 if found.explorer >= 0 else None,
+        amount=found.amount if found.amount >= 0 else None,
+        resource=RESOURCE[found.resource] if found.resource >= 0 else None,
+        preview=_preview(canvas, option),
+    )
+
+
+def _preview(canvas: Canvas, option: int) -> Preview:
+    seen = forecast.preview(canvas.pos, option)
+    return Preview(
+        stock=stock_amounts(seen.stock),
+        score=seen.score,
+        cards=canvas.cards(seen.cards),
+        certain=seen.certain,
+        reveals=seen.reveals,
+    )
+
+
+def _suggested(canvas: Canvas) -> int | None:
+    """An answer to propose where one is usually right: Gold last, Units from the Capital, a useful Warlord."""
+    pos = canvas.pos
+    frame = pos.stack[-1]
+    if frame.kind == kinds.PAY:
+        return pos.options[0]
+    if frame.kind == kinds.MARCH_TROOPS:
+        home = pos.options[0] >> 8 == pos.capital[frame.seat]
+        return pos.options[-1] if home else pos.options[0]
+    if frame.kind == kinds.MARCH_WARLORD:
+        return DECLINE if pos.marks[frame.seat] & MARK_WARLORD else ACCEPT
+    return DECLINE if frame.kind == kinds.OUTPOST_UNITS_BACK else None
+
+
+def _march(canvas: Canvas) -> March | None:
+    """The Units of a conquest while they are chosen; everybody may watch."""
+    pos = canvas.pos
+    frame = pos.stack[-1]
+    if frame.kind not in (kinds.MARCH_WARLORD, kinds.MARCH_TROOPS):
+        return None
+    troops = frame.kind == kinds.MARCH_TROOPS
+    warlord = troops and frame.c == 1
+    names = canvas.rules.tile_name
+    force = force_against(pos, frame.seat, frame.a, warlord)
+    taken = [Source(names[frame.more[i]], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
+    ahead = [source for source in force.sources if not troops or source[0] >= frame.step]
+    return March(
+        tile=names[frame.a],
+        units=conquest_cost(pos, frame.seat, frame.a).units,
+        left=frame.b if troops else frame.step,
+        warlord=warlord,
+        taken=tuple(taken),
+        sources=tuple(Source(names[tile], count) for tile, count in ahead),
+    )
+
+
+def _waste(canvas: Canvas, seat: int) -> Waste:
+    """What would be lost or left unused by ending the turn now (CORE.RESOURCE.7)."""
+    pos = canvas.pos
+    base = seat * RESOURCES
+    stock = amounts({resource: pos.stock[base + resource] for resource in (*BASIC, RAID)})
+    effects: list[str] = []
+    ability: str | None = None
+    for option in menu(pos, seat):
+        a = option >> A_SHIFT & FIELD
+        if option >> KIND_SHIFT == A_USE:
+            effects.append(f"{canvas.rules.card_key[card_at(pos, seat, a)]} {place_name(a)}")
+        elif option >> KIND_SHIFT == A_ABILITY:
+            ability = canvas.rules.card_key[a]
+    return Waste(stock, tuple(effects), ability)

@@ -1,0 +1,255 @@
+"""The players in a portrait: supplies, Cities, piles, Policies, tokens, pieces and scores."""
+
+from __future__ import annotations
+
+from monumental.classic.city import card_at
+from monumental.classic.explorers import may_collect
+from monumental.classic.kinds import (
+    DRAWN,
+    MARK_ABILITY,
+    MARK_WARLORD,
+    ROAD_KEYS,
+    SLOTS,
+    UNDER,
+)
+from monumental.classic.land import own_tiles
+from monumental.classic.policies import in_force, policy_price
+from monumental.classic.position import EXPLORERS
+from monumental.classic.scoring import POINTS, Score, scores
+from monumental.classic.supply import granted_this_turn, modifier
+from monumental.effects.book import NO_OP
+from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
+from monumental.effects.resources import RESOURCES
+from monumental.effects.text import describe, describe_ongoing
+from monumental.effects.tree import Modify, ThisTurn
+from monumental.kernel.chance import pile_size
+from monumental.portrait.canvas import Canvas, stock_amounts
+from monumental.portrait.land import isolated
+from monumental.portrait.outlook import turns_left
+from monumental.portrait.shape import (
+    Automa,
+    Deck,
+    Discard,
+    ExplorerView,
+    Good,
+    Modifier,
+    Policy,
+    Race,
+    Road,
+    RoadScore,
+    ScoreView,
+    Seat,
+    Site,
+    Slot,
+    UnusedEffect,
+)
+
+ROADS: tuple[Road, ...] = ROAD_KEYS
+COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
+"""Modifiers that each use takes 1 away from."""
+
+
+def seats(canvas: Canvas) -> tuple[Seat, ...]:
+    """Every player."""
+    sheet = scores(canvas.pos)
+    return tuple(_seat(canvas, seat, sheet) for seat in range(canvas.pos.seats))
+
+
+def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
+    pos = canvas.pos
+    rules = canvas.rules
+    force = in_force(pos, seat)
+    left = len(pos.policies[seat]) < len(rules.policies[seat])
+    supply = slice(seat * RESOURCES, (seat + 1) * RESOURCES)
+    return Seat(
+        seat=seat,
+        automa=_automa(canvas, seat),
+        civilization=rules.config.civilizations[seat],
+        name=rules.civilizations[seat].name,
+        stock=stock_amounts(pos.stock[supply]),
+        made=stock_amounts(pos.made[supply]),
+        city=_city(canvas, seat),
+        drawn=canvas.cards(pos.drawn[seat]),
+        effects=_effects(canvas, seat),
+        deck=_deck(canvas, seat),
+        discard=_discard(canvas, seat),
+        archive=canvas.cards(tuple(sorted(pos.archive[seat]))),
+        policies=_policies(canvas, seat),
+        policy_price=policy_price(pos, seat) if left else None,
+        in_force=canvas.card(force[-1]) if force else None,
+        ability=_ability(canvas, seat),
+        modifiers=_modifiers(canvas, seat),
+        site=Site(rules.card_key[pos.site[seat]], canvas.stage(seat, pos.site[seat]))
+        if pos.site[seat]
+        else None,
+        tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
+        goods=_goods(canvas, seat),
+        production_tokens=pos.production_tokens[seat],
+        outposts_left=pos.outposts_left[seat],
+        outposts_built=pos.outposts_built[seat],
+        capital=canvas.tile(pos.capital[seat]),
+        warlord=rules.card_key[rules.warlord_card[seat]],
+        warlord_tile=canvas.tile(pos.warlord[seat]),
+        warlord_used=bool(pos.marks[seat] & MARK_WARLORD),
+        explorers=_explorers(canvas, seat),
+        provinces=tuple(rules.tile_name[t] for t in own_tiles(pos, seat) if not rules.is_capital[t]),
+        isolated=tuple(rules.tile_name[t] for t in isolated(canvas, seat)),
+        turns_left=turns_left(pos, seat),
+        score=_score(seat, sheet),
+    )
+
+
+def _automa(canvas: Canvas, seat: int) -> Automa | None:
+    rules = canvas.rules
+    if not rules.automa[seat]:
+        return None
+    used = tuple(rules.solo_cards[card].key for card in sorted(canvas.pos.solo_discard[seat]))
+    return Automa(pile_size(canvas.pos, rules.automa_pile + seat), used)
+
+
+# --- City and piles ------------------------------------------------------------------------------------------------
+def _city(canvas: Canvas, seat: int) -> tuple[Slot, ...]:
+    pos = canvas.pos
+    base = seat * SLOTS
+    return tuple(
+        Slot(
+            slot=slot,
+            row=slot // 3 + 1,
+            column=slot % 3 + 1,
+            cover=canvas.card(pos.cover[base + slot]),
+            under=canvas.card(pos.under[base + slot]),
+            lit=bool(pos.lit[seat] >> slot & 1),
+            kept=bool(pos.kept[seat] >> slot & 1),
+        )
+        for slot in range(SLOTS)
+    )
+
+
+def _effects(canvas: Canvas, seat: int) -> tuple[UnusedEffect, ...]:
+    """Texts of activated cards that are still unused; a place stands twice if it was activated twice."""
+    ready = canvas.pos.ready[seat]
+    return tuple(_unused(canvas, seat, place, ready.count(place)) for place in sorted(set(ready)))
+
+
+def _unused(canvas: Canvas, seat: int, place: int, times: int) -> UnusedEffect:
+    card = canvas.rules.card_key[card_at(canvas.pos, seat, place)]
+    where = "drawn" if place >= DRAWN else f"r{place % SLOTS // 3 + 1}c{place % 3 + 1}"
+    legal, why = canvas.why(seat, "use", card, where)
+    return UnusedEffect(
+        text=f"use {card} {where}",
+        card=card,
+        slot=None if place >= DRAWN else place % SLOTS,
+        below=UNDER <= place < DRAWN,
+        times=times,
+        legal=legal,
+        why=why,
+    )
+
+
+def _deck(canvas: Canvas, seat: int) -> Deck:
+    pos = canvas.pos
+    top = tuple(reversed(pos.top[seat]))
+    pool = canvas.counted(pos.pool[seat]) if canvas.knows(seat) else None
+    return Deck(len(top) + len(pos.pool[seat]), canvas.cards(top), pool)
+
+
+def _discard(canvas: Canvas, seat: int) -> Discard:
+    cards = canvas.pos.discard[seat]
+    return Discard(len(cards), canvas.counted(cards) if canvas.knows(seat) else None)
+
+
+# --- Policies ------------------------------------------------------------------------------------------------------
+def _policies(canvas: Canvas, seat: int) -> tuple[Policy, ...]:
+    """The Policies in the order of the box; ``developed`` counts from 1, 0 is still in the Culture deck."""
+    done = canvas.pos.policies[seat]
+    force = in_force(canvas.pos, seat)
+    return tuple(
+        Policy(
+            card=canvas.rules.card_key[card],
+            developed=done.index(card) + 1 if card in done else 0,
+            in_force=card in force,
+            price=canvas.policy(seat, card) if card not in done and seat == canvas.payer else None,
+        )
+        for card in canvas.rules.policies[seat]
+    )
+
+
+def _ability(canvas: Canvas, seat: int) -> UnusedEffect | None:
+    """The ability of the Policy in force, while it is unused this turn."""
+    pos = canvas.pos
+    if pos.marks[seat] & MARK_ABILITY:
+        return None
+    for policy in in_force(pos, seat):
+        if canvas.rules.card_ability[policy] != NO_OP:
+            card = canvas.rules.card_key[policy]
+            legal, why = canvas.why(seat, "ability", card)
+            return UnusedEffect(f"ability {card}", card, None, False, 1, legal, why)
+    return None
+
+
+def _modifiers(canvas: Canvas, seat: int) -> tuple[Modifier, ...]:
+    found: list[Modifier] = []
+    for hook in range(HOOKS):
+        total = modifier(canvas.pos, seat, hook)
+        granted = granted_this_turn(canvas.pos, seat, hook)
+        if granted < 0 and hook in COUNTED_DOWN:
+            # What a Policy allows each turn is partly used up: tell what is left of it.
+            granted = total
+        elif total - granted:
+            text = describe_ongoing(Modify(hook, total - granted))
+            found.append(Modifier(HOOK_KEYS[hook], total - granted, False, text))
+        if granted:
+            found.append(Modifier(HOOK_KEYS[hook], granted, True, describe(ThisTurn(hook, granted))))
+    return tuple(found)
+
+
+# --- tokens and pieces ---------------------------------------------------------------------------------------------
+def _goods(canvas: Canvas, seat: int) -> tuple[Good, ...]:
+    return tuple(_good(canvas, seat, good) for good in sorted(canvas.pos.goods[seat]))
+
+
+def _good(canvas: Canvas, seat: int, good: int) -> Good:
+    rules = canvas.rules
+    key = rules.good_key[good >> 1]
+    legal, why = canvas.why(seat, "token", key)
+    market = rules.market_key[rules.good_market[good >> 1]]
+    return Good(key, market, bool(good & 1), f"token {key}", legal, why)
+
+
+def _explorers(canvas: Canvas, seat: int) -> tuple[ExplorerView, ...]:
+    pos = canvas.pos
+    return tuple(
+        ExplorerView(
+            number=which + 1,
+            tile=canvas.tile(pos.explorer[seat * EXPLORERS + which]),
+            collected=pos.collected[seat * EXPLORERS + which],
+            may_collect=may_collect(pos, seat, which),
+        )
+        for which in range(EXPLORERS)
+    )
+
+
+# --- points --------------------------------------------------------------------------------------------------------
+def _score(seat: int, sheet: list[Score]) -> ScoreView:
+    mine = sheet[seat]
+    order = (mine.total, mine.gold, mine.culture)  # CORE.SCORE.15-17
+    rank = 1 + sum((other.total, other.gold, other.culture) > order for other in sheet)
+    roads = tuple(
+        RoadScore(road, mine.counts[i], mine.achievements[i], mine.dominance[i])
+        for i, road in enumerate(ROADS)
+    )
+    return ScoreView(mine.total, roads, mine.extra, rank)
+
+
+def races(canvas: Canvas) -> tuple[Race, ...]:
+    """The four Dominance races (CORE.SCORE.6-11)."""
+    sheet = scores(canvas.pos)
+    return tuple(
+        Race(
+            road=road,
+            counts=tuple(score.counts[i] for score in sheet),
+            leaders=tuple(score.seat for score in sheet if score.dominance[i]),
+            points=POINTS[i],
+        )
+        for i, road in enumerate(ROADS)
+    )
