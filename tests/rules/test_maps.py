@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from monumental import new_game
 from monumental.classic.layout import Layout, Tile, neighbours, tile_name, touching
 from monumental.content.core.map_box import MARKETS, TOKEN_COUNTS
 from monumental.content.core.terrain import SENTENCES, TERRAIN_BY_KEY, TERRAINS
@@ -33,6 +34,7 @@ from monumental.content.maps import (
     parse,
     shipped_maps,
 )
+from monumental.content.registry import settle_layout
 from monumental.kernel.errors import MonumentalError
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "maps.md"
@@ -437,12 +439,25 @@ def test_the_maps_of_the_game_are_sound(key: str) -> None:
     assert nearest in {1: (4, 5), 2: (3, 4), 3: (3, 4)}[layout.level]
 
 
-@pytest.mark.rule("CORE.EXAMPLE.4")
-def test_three_players_have_three_markets_of_distinct_types() -> None:
-    for layout in (*maps_for(3), generate(3, seed=1)):
-        types = [tile.market for tile in layout.tiles if tile.market]
-        assert len(types) == 3
-        assert len({market for market in types if market != "?"}) == len([m for m in types if m != "?"])
+@pytest.mark.rule("CORE.EXAMPLE.4", "CORE.MAP.7")
+@pytest.mark.parametrize("layout", [*maps_for(3), generate(3, seed=1)], ids=lambda layout: str(layout.key))
+def test_three_players_have_three_markets_with_stacks_of_three(layout: Layout) -> None:
+    assert sum(bool(tile.market) for tile in layout.tiles) == 3
+    game = new_game(["egypt", "china", "greece"], map=layout, seed=5)
+    assert sorted(game.position.market_size) == [
+        0,
+        3,
+        3,
+        3,
+    ]  # three types lie on the map, the fourth stays in the box
+
+
+@pytest.mark.parametrize("key", map_keys())
+def test_what_is_drawn_at_set_up_leaves_a_sound_map(key: str) -> None:
+    for seed in range(5):
+        settled = settle_layout(get_map(key), seed)
+        assert not any("?" in tile.token + tile.market for tile in settled.tiles)
+        assert problems(settled, own=False) == []
 
 
 def test_levels_grow_tighter() -> None:
