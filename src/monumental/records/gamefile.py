@@ -34,6 +34,7 @@ HEADERS: Final = (
     "Content",
     "Date",
     "Civilizations",
+    "Automas",
     "Player",
     "Options",
     "Note",
@@ -99,18 +100,22 @@ class Headers:
     commitment: str = ""
     salt: str = ""
     start: dict[str, Any] | None = None
+    automas: tuple[str, ...] = ()
 
     @staticmethod
     def of(rules: Rulebook, engine: str) -> Headers:
         """The headers that follow from a rulebook."""
         config = rules.config
-        return Headers(
+        headers = Headers(
             engine, fingerprint(rules), config.civilizations, config.options, format_map(config.layout)
         )
+        headers.automas = tuple(config.civilizations[seat] for seat in config.automas)
+        return headers
 
     def rules(self) -> Rulebook:
         """The rulebook of the game; refuses a game played with other cards."""
-        rules = open_rules(self.civilizations, self.options, self.map_text)
+        automas = tuple(self.civilizations.index(name) for name in self.automas)
+        rules = open_rules(self.civilizations, self.options, self.map_text, automas)
         check_content(rules, self.content, self.engine)
         return rules
 
@@ -122,6 +127,8 @@ class Headers:
         if self.date:
             yield f"Date: {_one_line(self.date)}"
         yield f"Civilizations: {', '.join(self.civilizations)}"
+        if self.automas:
+            yield f"Automas: {', '.join(self.automas)}"
         for seat, name in self.players.items():
             yield f"Player {seat}: {_one_line(name)}"
         yield f"Options: {options_text(self.options)}"
@@ -362,9 +369,10 @@ class _HeaderReader:
     def headers(self) -> Headers:
         """All headers, checked as far as they can be without the rules."""
         civilizations = tuple(item.strip() for item in self._text("Civilizations").split(","))
-        for seat in self.players:
+        automas = tuple(item.strip() for item in self._text("Automas").split(",") if item.strip())
+        for seat in (*self.players, *automas):
             if seat not in civilizations:
-                raise BadFile(f"'Player {seat}:' is not at the table of {', '.join(civilizations)}")
+                raise BadFile(f"{seat} is not at the table of {', '.join(civilizations)}")
         commitment = self._text("Commitment")
         if commitment and not re.fullmatch(r"[0-9a-f]{64}", commitment):
             raise BadFile("a commitment has 64 hexadecimal digits", self.values["Commitment"][0])
@@ -384,6 +392,7 @@ class _HeaderReader:
             commitment,
             self._text("Salt"),
             self._start(),
+            automas,
         )
 
     def _start(self) -> dict[str, Any] | None:

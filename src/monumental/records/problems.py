@@ -25,11 +25,13 @@ from monumental.classic.display import deck_size
 from monumental.classic.kinds import (
     ACTIONS,
     ACTIVATE,
+    AUTOMA_TOKEN,
     COMPLETE_WONDER,
     DRAWN,
     KEEP_KNOWLEDGE,
     KEEP_WONDER,
     ROAD_KEYS,
+    ROAD_POLICIES,
     ROADS,
     SLOTS,
     TAKE_TOKEN,
@@ -79,6 +81,7 @@ def problems(pos: Position) -> list[Problem]:
         *_production(pos),
         *_markets(pos),
         *_tallies(pos),
+        *_solo_decks(pos),
     ]
 
 
@@ -151,7 +154,10 @@ def _tallies(pos: Position) -> Iterator[Problem]:
 
 
 def tally_of(pos: Position, seat: int) -> list[int]:
-    """Knowledge, Provinces, Wonders and Policies of a seat, counted anew (CORE.SCORE.1-5)."""
+    """Knowledge, Provinces, Wonders and Policies of a seat, counted anew (CORE.SCORE.1-5).
+
+    The Automa has no Policy cards: only their number is kept (CORE.SOLO.8).
+    """
     kinds = pos.rules.card_kind
     cards = [c for c in cards_in_play(pos, seat) if 0 < c < len(kinds)]
     held = [f.a for f in pos.stack if f.kind == KEEP_KNOWLEDGE and f.seat == seat]
@@ -160,7 +166,7 @@ def tally_of(pos: Position, seat: int) -> list[int]:
         sum(kinds[card] == KNOWLEDGE for card in cards) + len(held),
         len(provinces),
         sum(kinds[card] == WONDER for card in cards),
-        len(pos.policies[seat]),
+        pos.tally[seat * ROADS + ROAD_POLICIES] if pos.rules.automa[seat] else len(pos.policies[seat]),
     ]
 
 
@@ -418,7 +424,8 @@ def _explorers(pos: Position) -> Iterator[Problem]:
 
 def _exploration_tokens(pos: Position) -> Iterator[Problem]:
     rules = pos.rules
-    turning = [frame.a for frame in pos.stack if frame.kind == TAKE_TOKEN]
+    turning = [frame.a for frame in pos.stack if frame.kind in (TAKE_TOKEN, AUTOMA_TOKEN)]
+    vanish = bool(rules.config.automas) and rules.options.automa == "first"  # CORE.SOLO.9
     lost: Counter[int] = Counter()
     for tile in range(rules.tiles):
         printed, now = rules.tile_face[tile], pos.token[tile]
@@ -433,7 +440,7 @@ def _exploration_tokens(pos: Position) -> Iterator[Problem]:
     held = Counter(rules.token_face[token] for tokens in pos.tokens for token in tokens)
     for face, info in enumerate(rules.face):
         pile = rules.face_pile + face
-        if held[face] != lost[face]:
+        if held[face] > lost[face] or (held[face] < lost[face] and not vanish):
             yield Problem(
                 "bad-tokens",
                 f"the map has lost {lost[face]} tokens {info.key}, but the players hold {held[face]}",
@@ -459,11 +466,33 @@ def _production(pos: Position) -> Iterator[Problem]:
         )
 
 
+def goods_removed(pos: Position, market: int) -> list[int]:
+    """Market tokens that an Automa has thrown away."""
+    rules = pos.rules
+    pile = rules.market_pile + market
+    held = [good >> 1 for goods in pos.goods for good in goods]
+    there = {*pos.market_stack[market], *pos.top[pile], *pos.pool[pile], *held}
+    return [good for good in rules.market_tokens[market] if good not in there] if rules.config.automas else []
+
+
+def _solo_decks(pos: Position) -> Iterator[Problem]:
+    rules = pos.rules
+    for seat in rules.config.automas:
+        pile = rules.automa_pile + seat
+        if sorted((*pos.top[pile], *pos.pool[pile], *pos.solo_discard[seat])) != rules.solo_deck[seat]:
+            who = rules.config.civilizations[seat]
+            yield Problem("bad-solo-deck", f"the Solo cards of {who} are not those of its deck")
+        if pos.ready[seat] or pos.drawn[seat] or any(pos.cover[seat * SLOTS : (seat + 1) * SLOTS]):
+            who = rules.config.civilizations[seat]
+            yield Problem("automa-city", f"{who} is played by the Automa, which has no City")  # CORE.SOLO.8
+
+
 def _markets(pos: Position) -> Iterator[Problem]:
     rules = pos.rules
     for market, key in enumerate(rules.market_key):
         pile = rules.market_pile + market
-        taken = [good >> 1 for goods in pos.goods for good in goods if rules.good_market[good >> 1] == market]
+        held = [good >> 1 for goods in pos.goods for good in goods if rules.good_market[good >> 1] == market]
+        taken = held + goods_removed(pos, market)
         first = rules.seats if market + 1 in rules.tile_market else 0  # CORE.SETUP.5
         if pos.market_size[market] + len(taken) != first:
             yield Problem(

@@ -163,6 +163,7 @@ def new_record(
     salt: str = "",
     players: Sequence[str] = (),
     date: str = "",
+    automas: Sequence[int] = (),
     **options: object,
 ) -> Record:
     """Start a game whose shuffles can be proved fair. Without a ``seed`` a secret one is drawn.
@@ -175,7 +176,7 @@ def new_record(
     if isinstance(civilizations, int):
         civilizations = deal_civilizations(civilizations, secret)
     layout = settle_layout(choose_map(map, len(civilizations), secret), secret)
-    rules = make_rules(Config(tuple(civilizations), layout, table))
+    rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas)))
     names = dict(zip(rules.config.civilizations, players, strict=False))
     return Record(Game(rules, first_state(secret, salt)), secret, salt, names, date)
 

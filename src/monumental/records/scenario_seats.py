@@ -9,7 +9,16 @@ from typing import Final
 
 from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import card_at
-from monumental.classic.kinds import DRAWN, MARK_ABILITY, MARK_ONCE, MARK_WARLORD, SLOTS, UNDER
+from monumental.classic.kinds import (
+    DRAWN,
+    MARK_ABILITY,
+    MARK_ONCE,
+    MARK_WARLORD,
+    ROAD_POLICIES,
+    ROADS,
+    SLOTS,
+    UNDER,
+)
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.setup import START_GOLD
@@ -70,6 +79,9 @@ class SeatReader:
             "marks": self._marks,
             "this-turn": self._this_turn,
             "ready": self._ready,
+            "solo-deck": self._solo_deck,
+            "solo-discard": self._solo_discard,
+            "policies-developed": self._policies_developed,
         }
         pos.pool[seat] = ()
         pos.stock[seat * RESOURCES + GOLD] = START_GOLD
@@ -268,10 +280,45 @@ class SeatReader:
                 )
             elif good is not None:
                 pos.goods[self.seat] += (good << 1 | int("used" in rest),)
+                if self.rules.automa[self.seat]:
+                    continue
                 pos.goods_by[self.seat * EXPLORERS + int(rest.endswith("2"))] |= (
                     1 << self.rules.good_market[good]
                 )
 
+    # --- the Automa ----------------------------------------------------------------------------------------------
+    def _policies_developed(self, node: Node) -> None:
+        if self.rules.automa[self.seat]:
+            self.pos.tally[self.seat * ROADS + ROAD_POLICIES] = self.notes.number(node, 0, 5) or 0
+        else:
+            self.notes.note(
+                node.line, "not-an-automa", "only the Automa counts Policies; list them in 'policies'"
+            )
+
+    def _solo_cards(self, node: Node) -> tuple[int, ...]:
+        """Cards of the Solo deck, taken out of it."""
+        pile = self.rules.automa_pile + self.seat
+        if not self.rules.automa[self.seat]:
+            self.notes.note(node.line, "not-an-automa", f"only the Automa has a {node.key}")
+            return ()
+        known = {self.rules.solo_cards[card].key: card for card in self.rules.solo_deck[self.seat]}
+        found: list[int] = []
+        for line, item in node.items():
+            card = None if item.lower() in NONE else self.notes.lookup(line, "solo card", item, known)
+            if card is not None and card in self.pos.pool[pile]:
+                self.pos.pool[pile] = tuple(each for each in self.pos.pool[pile] if each != card)
+                found.append(card)
+        return tuple(found)
+
+    def _solo_deck(self, node: Node) -> None:
+        cards = self._solo_cards(node)
+        if cards:
+            self.pos.top[self.rules.automa_pile + self.seat] = cards[::-1]
+
+    def _solo_discard(self, node: Node) -> None:
+        self.pos.solo_discard[self.seat] = self._solo_cards(node)
+
+    # --- Policies and what was done this turn ----------------------------------------------------------------------
     def _policies(self, node: Node) -> None:
         pos = self.pos
         cards = tuple(

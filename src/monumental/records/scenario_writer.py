@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Any, Final
 
 from monumental.classic.display import row_places
-from monumental.classic.kinds import SLOTS
+from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.position import EXPLORERS, NOBODY, Position
@@ -21,9 +21,9 @@ from monumental.content.maps import format_map, get_map, map_keys
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.records.gamefile import options_text
-from monumental.records.problems import place_text
-from monumental.records.scenario import PHASE_FRAMES, UNDRAWN, phase_frames
+from monumental.records.problems import goods_removed, place_text
 from monumental.records.scenario_seats import mark_names
+from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN, phase_frames
 from monumental.records.snapshot import fingerprint
 
 GAP: Final = "-"
@@ -75,6 +75,8 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     config = rules.config
     data: dict[str, Any] = {"scenario": title} if title else {}
     data["civilizations"] = list(config.civilizations)
+    if config.automas:
+        data["automas"] = [config.civilizations[seat] for seat in config.automas]
     data["map"] = _map(config.layout)
     if config.options != TableOptions():
         usual = options_text(TableOptions()).split(", ")
@@ -91,6 +93,9 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     markets = {key: stack for market, key in enumerate(rules.market_key) if (stack := _market(pos, market))}
     if markets:
         data["markets"] = markets
+    removed = [rules.good_key[g] for m in range(len(rules.market_key)) for g in goods_removed(pos, m)]
+    if removed:
+        data["goods-removed"] = removed
     backs = [
         rules.token_key[token]
         for face in range(len(rules.face))
@@ -171,12 +176,19 @@ def _seat(pos: Position, seat: int) -> dict[str, Any]:
         "marks": [name for name, bit in mark_names().items() if pos.marks[seat] & bit],
         "this-turn": _this_turn(pos, seat),
     }
+    if rules.automa[seat]:
+        found["city"] = found["ready"] = []
+        found["policies-developed"] = pos.tally[seat * ROADS + ROAD_POLICIES]
+        found["solo-deck"] = [
+            rules.solo_cards[card].key for card in reversed(pos.top[rules.automa_pile + seat])
+        ]
+        found["solo-discard"] = [rules.solo_cards[card].key for card in pos.solo_discard[seat]]
     collected = pos.collected[seat * EXPLORERS : (seat + 1) * EXPLORERS]
     if any(collected):
         found["collected"] = " ".join(map(str, collected))
     if pos.lit[seat] or pos.drawn[seat]:
         found["ready"] = [place_text(place) for place in pos.ready[seat]]
-    always = ("city", "supplies", "generated", "tokens", "pool", "ready")
+    always = ("supplies", "generated", "tokens") + (() if rules.automa[seat] else ("pool", "ready"))
     return {key: value for key, value in found.items() if value or key in always}
 
 
@@ -218,9 +230,12 @@ def _goods(pos: Position, seat: int) -> list[str]:
     found: list[str] = []
     for good in sorted(pos.goods[seat]):
         market = rules.good_market[good >> 1]
-        taker = next(taker for taker in takers if taker[0] == market)
-        takers.remove(taker)
-        found.append(f"{rules.good_key[good >> 1]}{' used' if good & 1 else ''} by {taker[1] + 1}")
+        text = f"{rules.good_key[good >> 1]}{' used' if good & 1 else ''}"
+        taker = next((taker for taker in takers if taker[0] == market), None)
+        if taker is not None:  # an Automa's tokens belong to neither Explorer
+            takers.remove(taker)
+            text += f" by {taker[1] + 1}"
+        found.append(text)
     return found
 
 

@@ -71,6 +71,7 @@ def fingerprint(rules: Rulebook) -> str:
         rules.market_tokens,
         rules.tile_value,
         rules.water,
+        [[asdict(card) for card in rules.solo_cards], rules.solo_deck] if rules.config.automas else [],
         [[op.code, op.a, op.b, op.c, op.d, op.e, list(op.kids), op.plain] for op in rules.ops],
     ]
     return hashlib.sha256(canonical(tables).encode()).hexdigest()[:16]
@@ -90,6 +91,7 @@ def configuration(config: Config) -> Mapping[str, Any]:
     """A configuration as plain data; the map stands in it as text, with everything drawn."""
     return {
         "civilizations": list(config.civilizations),
+        "automas": list(config.automas),
         "options": asdict(config.options),
         "map": format_map(config.layout).splitlines(),
     }
@@ -104,14 +106,20 @@ def rules_of(data: Mapping[str, Any]) -> Rulebook:
         table = TableOptions.of(options)
     except MonumentalError as error:
         raise BadFile(str(error)) from error
-    return open_rules(tuple(_texts(data, "civilizations")), table, "\n".join(_texts(data, "map")))
+    automas = data.get("automas")
+    if not isinstance(automas, list) or not all(type(seat) is int for seat in automas):
+        raise BadFile("the configuration needs a list of seats 'automas'")
+    civilizations, lines = tuple(_texts(data, "civilizations")), _texts(data, "map")
+    return open_rules(civilizations, table, "\n".join(lines), tuple(automas))
 
 
 @lru_cache(maxsize=256)
-def open_rules(civilizations: tuple[str, ...], options: TableOptions, map_text: str) -> Rulebook:
-    """The rulebook for civilizations, options, and a map as text."""
+def open_rules(
+    civilizations: tuple[str, ...], options: TableOptions, map_text: str, automas: tuple[int, ...] = ()
+) -> Rulebook:
+    """The rulebook for civilizations, options, a map as text, and the seats that the Automa plays."""
     try:
-        return make_rules(Config(civilizations, parse_map(map_text), options))
+        return make_rules(Config(civilizations, parse_map(map_text), options, automas))
     except (MapTextError, MonumentalError) as error:
         raise BadFile(f"the game cannot be set up: {error}") from error
 
@@ -231,6 +239,7 @@ class _Fields:
             "goods": (2, 2 * len(rules.good_key) - 1),
             "market_stack": (1, len(rules.good_key) - 1),
             "era": (-1, len(rules.eras) - 1),
+            "solo_discard": (0, len(rules.solo_cards) - 1),
         }
 
     def checked(self) -> dict[str, Any]:
@@ -299,7 +308,11 @@ class _Fields:
             return 1, len(rules.card_key) - 1
         if pile < rules.market_pile:
             return 1, len(rules.token_key) - 1
-        return (1, len(rules.good_key) - 1) if pile < rules.first_pile else (0, rules.seats - 1)
+        if pile < rules.first_pile or pile == rules.pick_pile:
+            return 1, len(rules.good_key) - 1
+        if pile == rules.first_pile:
+            return 0, rules.seats - 1
+        return (0, rules.tiles - 1) if pile == rules.tie_pile else (0, len(rules.solo_cards) - 1)
 
     def _frame(self, place: str, numbers: list[int]) -> None:
         kinds = len(self.rules.handlers)

@@ -1,0 +1,192 @@
+"""The head of a scenario: civilizations, map, options, and what the tiles say about the map."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import Final
+
+from monumental.classic.layout import Layout
+from monumental.classic.options import TableOptions
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.content.maps import MapTextError, get_map, map_keys
+from monumental.content.maps import parse as parse_map
+from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.game import choose_map, deal_civilizations
+from monumental.kernel.errors import MonumentalError
+from monumental.records.outline import Node
+from monumental.records.scenario_names import Notes
+from monumental.records.scenario_tiles import TileSpec, printed_layout, read_tiles
+from monumental.records.snapshot import fingerprint
+
+SETUP_KEYS: Final = (
+    "scenario",
+    "title",
+    "note",
+    "civilizations",
+    "automas",
+    "map",
+    "options",
+    "seed",
+    "luck",
+    "content",
+)
+TABLE_KEYS: Final = (
+    "turn",
+    "first",
+    "round",
+    "last-round",
+    "display",
+    "era",
+    "next",
+    "development",
+    "rows-taken",
+    "tiles",
+    "backs",
+    "markets",
+    "goods-removed",
+    "frames",
+)
+
+
+class SetupReader:
+    """The part that decides the rulebook: civilizations, map, options, and what the tiles say about the map."""
+
+    def __init__(self, notes: Notes, root: Node) -> None:
+        self.notes = notes
+        self.nodes: dict[str, Node] = {}
+        self.rules: Rulebook | None = None
+        self.specs: list[TileSpec] = []
+        for child in root.children:
+            if not child.key:
+                notes.note(
+                    child.line, "bad-line", f"'{child.text}' is neither 'key: value' nor part of a block"
+                )
+            elif child.key in self.nodes:
+                notes.note(
+                    child.line,
+                    "key-twice",
+                    f"{child.key} stands already in line {self.nodes[child.key].line}",
+                )
+            else:
+                self.nodes[child.key] = child
+        self.seed = self._seed()
+        self.civilizations = self._civilizations()
+        self._check_keys()
+        options = self._options()
+        layout = self._layout()
+        if layout is not None and options is not None and self.civilizations:
+            self._open(layout, options)
+
+    def _seed(self) -> int:
+        node = self.nodes.get("seed")
+        return (self.notes.number(node, 0, (1 << 256) - 1) or 0) if node else 0
+
+    def _civilizations(self) -> tuple[str, ...]:
+        node = self.nodes.get("civilizations")
+        if node is None:
+            return tuple(deal_civilizations(2, self.seed))
+        shelf = civilizations()
+        chosen = []
+        for line, item in node.items():
+            if item.lower() in shelf:
+                chosen.append(item.lower())
+            else:
+                self.notes.unknown(line, "civilization", item, shelf)
+        return tuple(chosen)
+
+    def _automas(self) -> tuple[int, ...]:
+        node = self.nodes.get("automas")
+        seats = {name: seat for seat, name in enumerate(self.civilizations)}
+        named = (
+            [self.notes.lookup(line, "civilization", item, seats) for line, item in node.items()]
+            if node
+            else []
+        )
+        return tuple(sorted(seat for seat in named if seat is not None))
+
+    def _check_keys(self) -> None:
+        known = {*SETUP_KEYS, *TABLE_KEYS, *self.civilizations}
+        for key, node in self.nodes.items():
+            if key not in known:
+                if key in civilizations():
+                    self.notes.note(
+                        node.line, "not-at-the-table", f"{key} is not among the civilizations of this game"
+                    )
+                else:
+                    self.notes.unknown(node.line, "key", key, known)
+
+    def _options(self) -> TableOptions | None:
+        node = self.nodes.get("options")
+        values: dict[str, object] = {}
+        words = {"yes": True, "no": False}
+        if node is not None:
+            given = [(line, *item.partition(" ")[::2]) for line, item in node.items()]
+            given += [(child.line, child.key, child.text) for child in node.children if child.key]
+            known = {field.name for field in fields(TableOptions)}
+            for line, name, value in given:
+                key = name.lower().replace("-", "_")
+                if key not in known:
+                    self.notes.unknown(line, "option", name, [name.replace("_", "-") for name in known])
+                else:
+                    values[key] = words.get(value or "yes", value)
+        try:
+            return TableOptions.of(values)
+        except MonumentalError as error:
+            self.notes.note(node.line if node else 0, "bad-option", str(error))
+            return None
+
+    def _layout(self) -> Layout | None:
+        node = self.nodes.get("map")
+        if node is None:
+            return (
+                choose_map(None, len(self.civilizations), self.seed)
+                if 2 <= len(self.civilizations) <= 4
+                else None
+            )
+        if node.children:
+            return self._inline_map(node)
+        if node.text in map_keys():
+            return get_map(node.text)
+        self.notes.unknown(node.line, "map", node.text, map_keys())
+        return None
+
+    def _inline_map(self, node: Node) -> Layout | None:
+        lines = _below(node)
+        headers = {child.key for child in lines if child.key}
+        headers |= {child.text.partition(":")[0] for child in lines if not child.key}
+        defaults = {"name": "Scenario", "players": str(len(self.civilizations)), "level": "1", "flavour": ""}
+        texts = [f"{key}: {value}" for key, value in defaults.items() if key not in headers]
+        numbers = [node.line] * len(texts) + [child.line for child in lines]
+        texts += [child.raw or child.text for child in lines]
+        try:
+            return parse_map("\n".join(texts))
+        except MapTextError as error:
+            for problem in error.problems:
+                line = numbers[problem.line - 1] if problem.line else node.line
+                self.notes.note(line, "bad-map", problem.message)
+            return None
+
+    def _open(self, layout: Layout, options: TableOptions) -> None:
+        node = self.nodes.get("tiles")
+        if node is not None:
+            self.specs = read_tiles(self.notes, node, self.civilizations, layout)
+        try:
+            settled = settle_layout(printed_layout(layout, self.specs), self.seed)
+            self.rules = make_rules(Config(self.civilizations, settled, options, self._automas()))
+        except BadSetup as error:
+            self.notes.note(0, "bad-setup", str(error))
+            return
+        content = self.nodes.get("content")
+        if content is not None and content.text != fingerprint(self.rules):
+            self.notes.note(
+                content.line, "foreign-content", "written with other cards than those on this shelf"
+            )
+
+
+def _below(node: Node) -> list[Node]:
+    """Every line below a node, in the order of the text."""
+    found: list[Node] = []
+    for child in node.children:
+        found.append(child)
+        found += _below(child)
+    return found

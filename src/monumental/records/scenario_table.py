@@ -1,0 +1,336 @@
+"""The body of a scenario: from its sections to a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+from monumental.classic import display
+from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
+from monumental.classic.position import Position
+from monumental.classic.rulebook import ERA_ORDER, Rulebook
+from monumental.classic.setup import fill_piles
+from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
+from monumental.game import generator_state
+from monumental.kernel.chance import MASK, below, reseed
+from monumental.kernel.frames import Frame
+from monumental.kernel.machine import advance, apply
+from monumental.kernel.state import DECISION
+from monumental.records.outline import Node
+from monumental.records.problems import cards_of, tally_of
+from monumental.records.scenario_names import NONE, Notes
+from monumental.records.scenario_seats import SeatReader
+from monumental.records.scenario_setup import SetupReader
+from monumental.records.scenario_tiles import TilePlacer
+
+ERA_NAMES: Final = {"i": 0, "1": 0, "ii": 1, "2": 1, "renaissance": 2, "iii": 3, "3": 3}
+PHASE_FRAMES: Final = ("begin", "activate", "actions", "replenish", "display")
+PHASES: Final = (*PHASE_FRAMES, "over")
+UNDRAWN: Final = "undrawn"
+MOST_ROUNDS: Final = 999
+
+
+class TableReader:
+    """The position itself: seats, tiles, Markets, the Display, whose turn it is."""
+
+    def __init__(self, notes: Notes, setup: SetupReader, rules: Rulebook) -> None:
+        self.notes = notes
+        self.nodes = setup.nodes
+        self.rules = rules
+        self.pos = pos = Position(rules)
+        reseed(pos, generator_state(setup.seed))
+        fill_piles(pos)
+        TilePlacer(notes, pos, setup.specs, self._capitals())
+        for seat, key in enumerate(rules.config.civilizations):
+            SeatReader(notes, pos, seat, self.nodes.get(key, Node(0, key)))
+        self._default_tokens()
+        self._backs()
+        self._goods_and_markets()
+        self._calendar()
+        pos.stack = self._stack()  # before the deck is filled: frames may hold cards
+        self._development()
+        self._deal()
+        for seat in range(pos.seats):
+            pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
+        pos.luck = (notes.number(self.nodes["luck"], 0, MASK) or 0) if "luck" in self.nodes else pos.luck
+
+    def _capitals(self) -> dict[int, int]:
+        """The Capital of each player that names one; -1 if it has chosen none yet."""
+        found: dict[int, int] = {}
+        for seat, key in enumerate(self.rules.config.civilizations):
+            for node in [child for child in self._section(key) if child.key == "capital"]:
+                if node.text in NONE:
+                    found[seat] = -1
+                else:
+                    tile = self.notes.lookup(node.line, "tile", node.text, self.rules.tile_id)
+                    if tile is not None:
+                        found[seat] = tile
+        return found
+
+    def _says(self, section: str, key: str) -> bool:
+        """Whether the section of a player has a key."""
+        return any(child.key == key for child in self._section(section))
+
+    def _section(self, key: str) -> list[Node]:
+        return self.nodes[key].children if key in self.nodes else []
+
+    # --- tokens and Markets --------------------------------------------------------------------------------------
+    def _default_tokens(self) -> None:
+        """Whoever lists no tokens took those of its Provinces, the first of each face in the order of the box."""
+        pos = self.pos
+        rules = self.rules
+        pools = [list(pos.pool[rules.face_pile + face]) for face in range(len(rules.face))]
+        for token in [token for tokens in pos.tokens for token in tokens]:
+            face = rules.token_face[token]
+            if token in pools[face]:
+                pools[face].remove(token)
+        for seat, key in enumerate(rules.config.civilizations):
+            vanish = rules.automa[seat] and rules.options.automa == "first"  # CORE.SOLO.9
+            if vanish or self._says(key, "tokens"):
+                continue
+            for tile in range(rules.tiles):
+                face = rules.tile_face[tile] - 1
+                if face >= 0 and not pos.token[tile] and pos.owner[tile] == seat and pools[face]:
+                    pos.tokens[seat] += (pools[face].pop(0),)
+        for face, pool in enumerate(pools):
+            pos.pool[rules.face_pile + face] = tuple(pool)
+
+    def _backs(self) -> None:
+        node = self.nodes.get("backs")
+        if node is None:
+            return
+        for line, name, count in self.notes.counted(node):
+            token = self.notes.lookup(line, "token", name, self.rules.token_id)
+            for _ in range(min(count, 50) if token else 0):
+                self._to_top(line, self.rules.face_pile + self.rules.token_face[token or 0], token or 0, name)
+
+    def _to_top(self, line: int, pile: int, item: int, name: str) -> None:
+        """Put something of a pool below what is already known of its pile."""
+        pos = self.pos
+        pool = list(pos.pool[pile])
+        if item not in pool:
+            self.notes.note(line, "not-there", f"{name} is not left in its pile")
+            return
+        pool.remove(item)
+        pos.pool[pile] = tuple(pool)
+        pos.top[pile] = (item, *pos.top[pile])
+
+    def _goods_and_markets(self) -> None:
+        pos = self.pos
+        rules = self.rules
+        for seat, goods in enumerate(pos.goods):
+            for good in goods:
+                market = rules.good_market[good >> 1]
+                pile = rules.market_pile + market
+                pos.pool[pile] = tuple(item for item in pos.pool[pile] if item != good >> 1)
+                pos.market_size[market] = max(0, pos.market_size[market] - 1)
+                pos.market_seen[market] |= 0 if rules.automa[seat] else 1 << seat
+        self._goods_removed()
+        node = self.nodes.get("markets")
+        for child in node.children if node else []:
+            named = self.notes.lookup(
+                child.line, "market", child.key or child.text, _numbers(rules.market_key)
+            )
+            if named is not None:
+                self._market(child, named)
+        for market, size in enumerate(pos.market_size):
+            pile = rules.market_pile + market
+            while pos.market_seen[market] and len(pos.market_stack[market]) < size and pos.pool[pile]:
+                pool = list(pos.pool[pile])
+                pos.market_stack[market] += (pool.pop(below(pos, len(pool))),)
+                pos.pool[pile] = tuple(pool)
+
+    def _goods_removed(self) -> None:
+        """Tokens that an Automa has thrown away count as taken."""
+        pos = self.pos
+        node = self.nodes.get("goods-removed")
+        for line, item in node.items() if node else []:
+            good = self.notes.lookup(line, "market token", item, self.rules.good_id)
+            if good is not None:
+                market = self.rules.good_market[good]
+                pile = self.rules.market_pile + market
+                pos.pool[pile] = tuple(each for each in pos.pool[pile] if each != good)
+                pos.market_size[market] = max(0, pos.market_size[market] - 1)
+
+    def _market(self, node: Node, market: int) -> None:
+        pos = self.pos
+        pile = self.rules.market_pile + market
+        seats = _numbers(self.rules.config.civilizations)
+        for line, item in node.items():
+            if item.startswith("seen by "):
+                pos.market_seen[market] = 0
+                for word in item.removeprefix("seen by ").split():
+                    seat = self.notes.lookup(line, "civilization", word, seats)
+                    pos.market_seen[market] |= 0 if seat is None else 1 << seat
+                continue
+            good = self.notes.lookup(line, "market token", item, self.rules.good_id)
+            if good in pos.pool[pile]:
+                pos.pool[pile] = tuple(each for each in pos.pool[pile] if each != good)
+                pos.market_stack[market] += (good,)
+            elif good is not None:
+                self.notes.note(
+                    line, "not-there", f"{item} is not in the {self.rules.market_key[market]} Market"
+                )
+
+    # --- the Display and the Development deck ----------------------------------------------------------------------
+    def _development(self) -> None:
+        pos = self.pos
+        rules = self.rules
+        owned = Counter(card for seat in range(pos.seats) for card in cards_of(pos, seat))
+        pos.basic = [count - owned[card] for card, count in zip(rules.basic, rules.basic_count, strict=True)]
+        self._display()
+        self._era()
+        owned.update(card for card in pos.display if card)
+        deck = self.nodes.get("development")
+        kept = self._cards(deck) if deck else None
+        removed: list[int] = []
+        for i in range(len(ERA_ORDER)):
+            left = [card for card in rules.era_cards[i] if not owned[card]]
+            past = i in rules.eras and rules.eras.index(i) < pos.era
+            stays = [card for card in left if (card in kept if kept is not None else not past)]
+            removed += [card for card in left if card not in stays]
+            pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        pos.display_discard = tuple(removed)
+        if "next" in self.nodes:
+            for card in self._cards(self.nodes["next"]):
+                if rules.card_era[card] in ERA_ORDER:
+                    pile = rules.era_pile + ERA_ORDER.index(rules.card_era[card])
+                    self._to_top(self.nodes["next"].line, pile, card, rules.card_key[card])
+        if "last-round" not in self.nodes and not display.deck_size(pos):
+            pos.final_round = pos.round + 1  # CORE.END.2
+
+    def _cards(self, node: Node) -> list[int]:
+        found = [
+            self.notes.lookup(line, "card", item, self.rules.card_id)
+            for line, item in node.items()
+            if item.lower() not in NONE
+        ]
+        return [card for card in found if card is not None]
+
+    def _display(self) -> None:
+        node = self.nodes.get("display")
+        if node is None:
+            return
+        rows = [child.words() for child in node.children]
+        cells = [cell for row in rows for cell in row] or node.words()
+        if len(cells) != len(self.pos.display):
+            size = len(self.pos.display)
+            self.notes.note(
+                node.line, "bad-display", f"the Display has {size} places, not {len(cells)}; '-' is a gap"
+            )
+            return
+        for place, cell in enumerate(cells):
+            if cell.lower() not in NONE:
+                self.pos.display[place] = self.notes.lookup(node.line, "card", cell, self.rules.card_id) or 0
+
+    def _era(self) -> None:
+        pos = self.pos
+        node = self.nodes.get("era")
+        if node is not None:
+            era = None if node.text in NONE else self.notes.lookup(node.line, "era", node.text, ERA_NAMES)
+            if era is not None and era not in self.rules.eras:
+                self.notes.note(node.line, "no-such-era", f"Era {node.text} is not part of this game")
+            elif era is not None:
+                pos.era = self.rules.eras.index(era)
+            return
+        eras = [self.rules.card_era[card] for card in pos.display if card]
+        known = [self.rules.eras.index(ERA_ORDER.index(era)) for era in eras if era in ERA_ORDER]
+        pos.era = max(known, default=0)
+
+    def _deal(self) -> None:
+        """Cities and a Display that the scenario does not mention are dealt as at the start of a game."""
+        pos = self.pos
+        waiting, pos.stack = pos.stack, []
+        if "display" not in self.nodes:
+            pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
+        known = pos.top[: pos.seats]
+        pos.top[: pos.seats] = [()] * pos.seats
+        for seat, key in enumerate(self.rules.config.civilizations):
+            if not self._says(key, "city") and pos.pool[seat]:
+                pos.stack.append(Frame(DEAL, seat))
+        taken = pos.taken
+        advance(pos)
+        while pos.pending == DECISION and pos.stack and pos.stack[-1].kind == KEEP_KNOWLEDGE:
+            apply(pos, pos.options[0])
+        pos.stack = waiting
+        pos.taken = taken
+        pos.top[: pos.seats] = known
+
+    # --- whose turn ------------------------------------------------------------------------------------------------
+    def _calendar(self) -> None:
+        pos = self.pos
+        nodes = self.nodes
+        seats = _numbers(self.rules.config.civilizations)
+        pos.round = (self.notes.number(nodes["round"], 0, MOST_ROUNDS) or 0) if "round" in nodes else 1
+        if "last-round" in nodes and nodes["last-round"].text not in NONE:
+            pos.final_round = self.notes.number(nodes["last-round"], 0, MOST_ROUNDS) or 0
+        first = nodes.get("first")
+        if first is None or first.text != UNDRAWN:
+            pos.pool[self.rules.first_pile] = ()
+            pos.first = (
+                (self.notes.lookup(first.line, "civilization", first.text, seats) or 0) if first else 0
+            )
+        if "rows-taken" in nodes:
+            for word in nodes["rows-taken"].words():
+                row = self.notes.bounded(
+                    nodes["rows-taken"].line, "rows-taken", word, 1, self.rules.display_rows
+                )
+                pos.taken |= 1 << row - 1 if row else 0
+
+    def _stack(self) -> list[Frame]:
+        node = self.nodes.get("turn")
+        words = [word.lower() for word in node.words()] if node else []
+        line = node.line if node else 0
+        phases = [word for word in words if word in PHASES]
+        names = [word for word in words if word not in PHASES]
+        seats = _numbers(self.rules.config.civilizations)
+        seat = self.pos.first
+        for name in names:
+            if name == "nobody":
+                seat = -1
+            elif name in seats:
+                seat = seats[name]
+            else:
+                self.notes.unknown(line, "phase", name, [*PHASES, *seats])
+        self.pos.active = seat
+        if "frames" in self.nodes:
+            return self._frames(self.nodes["frames"])
+        phase = phases[0] if phases else "activate"
+        if phase == "over" or seat < 0:
+            self.pos.active = -1
+            return []
+        if self.rules.automa[seat] and phase in ("activate", "actions", "replenish"):
+            self.notes.note(line, "automa-phase", f"the Automa's turn has no phase '{phase}'; write 'begin'")
+        return phase_frames(phase, seat)
+
+    def _frames(self, node: Node) -> list[Frame]:
+        stack: list[Frame] = []
+        for line, item in node.items():
+            numbers = [self.notes.bounded(line, "frames", word, -99999, 99999) for word in item.split()]
+            found = [number for number in numbers if number is not None]
+            if (
+                len(found) < 6
+                or not 0 <= found[0] < len(self.rules.handlers)
+                or not 0 <= found[1] < self.pos.seats
+            ):
+                self.notes.note(
+                    line, "bad-frames", f"'{item}' is no frame: kind, seat, step and three numbers, at least"
+                )
+            else:
+                stack.append(Frame.of(found))
+        return stack
+
+
+def phase_frames(phase: str, seat: int) -> list[Frame]:
+    """The frames of a turn that stands before one of its phases."""
+    return {
+        "begin": [Frame(TURN, seat, BEGIN)],
+        "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
+        "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
+        "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
+        "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
+    }[phase]
+
+
+def _numbers(names: list[str] | tuple[str, ...]) -> dict[str, int]:
+    return {name: number for number, name in enumerate(names)}
