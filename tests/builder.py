@@ -14,7 +14,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from textwrap import dedent
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from monumental.classic.kinds import EVENT_KEYS, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
@@ -163,21 +163,21 @@ class Table:
         """The keys of cards."""
         return [self.rules.card_key[card] or "-" for card in cards]
 
-    def seed(self, number: int) -> Table:
+    def seed(self, number: int) -> Self:
         """Begin the generator anew."""
         self.pos.rng = number
         self.pos.luck = 0
         return self
 
     # --- before a player -----------------------------------------------------------------------------------------
-    def stock(self, seat: int, **resources: int) -> Table:
+    def stock(self, seat: int, **resources: int) -> Self:
         """The whole supply of a seat: what is not named is 0."""
         for i, key in enumerate(RESOURCE_KEYS):
             self.pos.stock[seat * RESOURCES + i] = resources.pop(key, 0)
         assert not resources, f"no such resources: {sorted(resources)}"
         return self
 
-    def city(self, seat: int, grid: str) -> Table:
+    def city(self, seat: int, grid: str) -> Self:
         """Nine slots, rows divided by "/": "fort+philosophy" is a cover on a Knowledge, "-" nothing."""
         slots = grid.replace("/", " ").split()
         assert len(slots) == SLOTS, f"a City has nine slots, not {len(slots)}"
@@ -187,29 +187,29 @@ class Table:
             self.pos.under[seat * SLOTS + i] = self.card(under or "-")
         return self
 
-    def deck(self, seat: int, cards: str = "") -> Table:
+    def deck(self, seat: int, cards: str = "") -> Self:
         """The whole City deck in its order, the first card on top."""
         self.pos.top[seat] = tuple(self.card(key) for key in reversed(cards.split()))
         self.pos.pool[seat] = ()
         return self
 
-    def shuffled(self, seat: int, cards: str) -> Table:
+    def shuffled(self, seat: int, cards: str) -> Self:
         """The whole City deck, in an order that nobody knows."""
         self.pos.top[seat] = ()
         self.pos.pool[seat] = tuple(sorted(self.card(key) for key in cards.split()))
         return self
 
-    def discard(self, seat: int, cards: str) -> Table:
+    def discard(self, seat: int, cards: str) -> Self:
         """The discard pile of a seat."""
         self.pos.discard[seat] = tuple(self.card(key) for key in cards.split())
         return self
 
-    def archived(self, seat: int, cards: str) -> Table:
+    def archived(self, seat: int, cards: str) -> Self:
         """The archive of a seat."""
         self.pos.archive[seat] = tuple(self.card(key) for key in cards.split())
         return self
 
-    def policies(self, seat: int, *keys: str) -> Table:
+    def policies(self, seat: int, *keys: str) -> Self:
         """Developed Policies; the last one is in force."""
         for old in self.pos.policies[seat][-1:]:
             change_mods(self.pos, seat, old, -1)
@@ -218,25 +218,25 @@ class Table:
             change_mods(self.pos, seat, new, 1)
         return self
 
-    def site(self, seat: int, wonder: str) -> Table:
+    def site(self, seat: int, wonder: str) -> Self:
         """A Wonder under construction."""
         self._out_of_the_deck(self.card(wonder))
         self.pos.site[seat] = self.card(wonder)
         return self
 
-    def goods(self, seat: int, *keys: str, used: bool = False) -> Table:
+    def goods(self, seat: int, *keys: str, used: bool = False) -> Self:
         """Market tokens beside a City."""
         held = tuple(self.rules.good_id[key] << 1 | used for key in keys)
         self.pos.goods[seat] = (*self.pos.goods[seat], *held)
         return self
 
-    def tokens(self, seat: int, production: int) -> Table:
+    def tokens(self, seat: int, production: int) -> Self:
         """Production tokens beside a City."""
         self.pos.production_tokens[seat] = production
         return self
 
     # --- the common area -----------------------------------------------------------------------------------------
-    def display(self, cards: str) -> Table:
+    def display(self, cards: str) -> Self:
         """The Display, from the deck to the far end, upper row first; the old cards leave the game."""
         keys = cards.replace("/", " ").split()
         for card in keys:
@@ -245,7 +245,7 @@ class Table:
             self.pos.display[i] = self.card(keys[i]) if i < len(keys) else 0
         return self
 
-    def development(self, cards: str = "") -> Table:
+    def development(self, cards: str = "") -> Self:
         """The whole Development deck in its order, the first card on top; all of it in the Era of its cards."""
         pos = self.pos
         for i in self.rules.eras:
@@ -272,7 +272,7 @@ class Table:
     # --- the map -------------------------------------------------------------------------------------------------
     def owns(
         self, seat: int, *tiles: str, troops: int = 1, warlord: bool = False, outpost: bool = False
-    ) -> Table:
+    ) -> Self:
         """Provinces of a seat; Units come from its Capital, the Outpost from its supply."""
         pos = self.pos
         for name in tiles:
@@ -290,17 +290,17 @@ class Table:
                 pos.outposts_built[seat] += 1
         return self
 
-    def explorer(self, seat: int, which: int, tile: str) -> Table:
+    def explorer(self, seat: int, which: int, tile: str) -> Self:
         """Where Explorer 1 or 2 of a seat stands."""
         self.pos.explorer[seat * EXPLORERS + which - 1] = self.tile(tile)
         return self
 
-    def wonder(self, tile: str, key: str) -> Table:
+    def wonder(self, tile: str, key: str) -> Self:
         """A Wonder token on a tile."""
         self.pos.wonder[self.tile(tile)] = self.card(key)
         return self
 
-    def back(self, *tokens: str) -> Table:
+    def back(self, *tokens: str) -> Self:
         """What the next exploration tokens of their faces turn out to be, the first one first."""
         for key in reversed(tokens):
             token = self.rules.token_id[key]
@@ -311,7 +311,7 @@ class Table:
             self.pos.top[pile] = (*self.pos.top[pile], token)
         return self
 
-    def market(self, *goods: str) -> Table:
+    def market(self, *goods: str) -> Self:
         """The tokens of one Market stack; nobody has looked at them."""
         numbers = [self.rules.good_id[key] for key in goods]
         market = self.rules.good_market[numbers[0]]
@@ -323,7 +323,7 @@ class Table:
         return self
 
     # --- beginning -----------------------------------------------------------------------------------------------
-    def activate(self, seat: int = 0) -> Table:
+    def activate(self, seat: int = 0) -> Self:
         """Begin a turn: the seat must choose a row and a column."""
         pos = self.pos
         pos.tally = recount(pos)
@@ -335,15 +335,15 @@ class Table:
         self.events.clear()
         return self
 
-    def act(self, seat: int = 0) -> Table:
+    def act(self, seat: int = 0) -> Self:
         """Begin a turn in Take Actions, with no card activated."""
         return self.activate(seat)._skip()
 
-    def finish(self, seat: int = 0) -> Table:
+    def finish(self, seat: int = 0) -> Self:
         """Begin a turn at its end, so that Replenish City and Replenish Display follow at once."""
         return self.act(seat)._skip()
 
-    def _skip(self) -> Table:
+    def _skip(self) -> Self:
         self.pos.stack.pop()
         advance(self.pos)
         return self
@@ -364,7 +364,7 @@ class Table:
         """Whether the game has ended."""
         return self.pos.pending == OVER
 
-    def play(self, *choices: str) -> Table:
+    def play(self, *choices: str) -> Self:
         """Make choices; one that is not offered fails the test."""
         for text in choices:
             option = option_of(self.pos, text)
@@ -376,7 +376,7 @@ class Table:
         """What follows a verb in the choices that are offered: ``of("conquer")`` lists tiles."""
         return [text[len(verb) + 1 :] for text in self.offers if text.startswith(verb + " ")]
 
-    def end_turn(self) -> Table:
+    def end_turn(self) -> Self:
         """Choose "end", and after it the first choice of everything asked until the next turn begins."""
         turns = len(self.said("turn"))
         self.play("end")
@@ -384,7 +384,7 @@ class Table:
             apply(self.pos, self.pos.options[0])
         return self
 
-    def pass_turn(self) -> Table:
+    def pass_turn(self) -> Self:
         """Activate the first cross and end the turn."""
         return self.play(self.offers[0]).end_turn()
 
