@@ -30,8 +30,8 @@ class Verdict:
 
 
 def verdicts(summary: Summary) -> list[Verdict]:
-    """Every demand on the balance of the game, judged by one experiment."""
-    return [judge(summary) for judge in JUDGES]
+    """Every demand on the balance of the game, judged by one experiment; without a finished game there is none."""
+    return [judge(summary) for judge in JUDGES] if summary.games else []
 
 
 def _civilizations(summary: Summary) -> Verdict:

@@ -1,0 +1,217 @@
+"""One measurement of the engine, in a process of its own: ``python -m monumental.lab.bench_probe play 1.0 7``.
+
+Prints one line of JSON. All rates are per second of processor time, so that a busy machine disturbs less.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import sys
+import tracemalloc
+from collections.abc import Callable, Iterator
+from random import Random
+from time import perf_counter, process_time
+from typing import Any, Final
+
+from monumental.classic.options import TableOptions
+from monumental.classic.position import Position
+from monumental.classic.rulebook import Config, Rulebook
+from monumental.classic.setup import new_position
+from monumental.content.maps import maps_for
+from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.kernel import machine
+from monumental.kernel.machine import apply
+from monumental.kernel.state import OVER
+from monumental.records.snapshot import dumps, loads
+
+SAMPLE_EVERY: Final = 23
+"""Decisions between two sampled positions; not a divisor of anything in the game."""
+PARTS: Final = 4
+"""Parts of a game whose cost per decision is compared."""
+
+
+def rulebook(players: int, number: int = 0) -> Rulebook:
+    """A table for the measurement: civilizations and maps change with its number."""
+    keys = sorted(civilizations())
+    chosen = tuple([keys[(number + seat) % len(keys)] for seat in range(players)])
+    maps = maps_for(players)
+    layout = settle_layout(maps[number % len(maps)], number)
+    return make_rules(Config(chosen, layout, TableOptions()))
+
+
+def play(players: int, seconds: float, seed: int) -> dict[str, float]:
+    """Random play: legal options, a choice, its application, again and again."""
+    tables = [rulebook(players, number) for number in range(6)]
+    random = Random(seed).random
+    games = 0
+    decisions = 0
+    deadline = perf_counter() + seconds
+    start = process_time()
+    while perf_counter() < deadline:
+        pos = new_position(tables[games % len(tables)], seed * 1_000_003 + games)
+        while pos.pending != OVER:
+            options = pos.options
+            apply(pos, options[int(random() * len(options))])
+            decisions += 1
+        games += 1
+    used = process_time() - start
+    return {
+        "decisions_per_second": decisions / used,
+        "games_per_second": games / used,
+        "decisions_per_game": decisions / games,
+        "choice_part": choice_part(tables[0], seed),
+    }
+
+
+def choice_part(rules: Rulebook, seed: int) -> float:
+    """The part of the decisions of a random game that leave a choice."""
+    rng = Random(seed)
+    pos = new_position(rules, seed)
+    sizes: list[int] = []
+    while pos.pending != OVER:
+        sizes.append(len(pos.options))
+        apply(pos, pos.options[int(rng.random() * len(pos.options))])
+    return sum(1 for size in sizes if size > 1) / len(sizes)
+
+
+def samples(players: int, seed: int, games: int = 4) -> list[Position]:
+    """Positions spread over a few random games."""
+    rng = Random(seed)
+    found: list[Position] = []
+    for number in range(games):
+        pos = new_position(rulebook(players, number), seed + number)
+        count = 0
+        while pos.pending != OVER:
+            if count % SAMPLE_EVERY == 0:
+                found.append(pos.copy())
+            apply(pos, pos.options[int(rng.random() * len(pos.options))])
+            count += 1
+    return found
+
+
+def each(things: list[Any], act: Callable[[Any], object], seconds: float) -> float:
+    """Mean processor time of an act over things, in microseconds."""
+    acts = 0
+    deadline = perf_counter() + seconds
+    start = process_time()
+    while perf_counter() < deadline:
+        for thing in things:
+            act(thing)
+        acts += len(things)
+    return (process_time() - start) / acts * 1e6
+
+
+def costs(players: int, seconds: float, seed: int) -> dict[str, float]:
+    """Copying, saving and loading, over positions sampled along games; and the memory that positions take."""
+    positions = samples(players, seed)
+    texts = [dumps(pos) for pos in positions]
+    share = seconds / 3
+    return {
+        "copy_us": each(positions, Position.copy, share),
+        "save_us": each(positions, dumps, share),
+        "load_us": each(texts, loads, share),
+        "save_bytes": sum(map(len, texts)) / len(texts),
+        "memory_bytes": max(size_of(pos) for pos in positions),
+        "copy_bytes": copy_size(positions),
+    }
+
+
+def size_of(pos: Position) -> int:
+    """Bytes of everything that belongs to one position alone; tables that all positions share are not counted."""
+    shared = {id(pos.rules), id(pos.handlers), id(None)}
+    seen: set[int] = set()
+    total = 0
+    waiting: list[Any] = [pos]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen or id(thing) in shared or isinstance(thing, type):
+            continue
+        seen.add(id(thing))
+        total += sys.getsizeof(thing)
+        if isinstance(thing, list | tuple):
+            waiting.extend(thing)
+        elif not isinstance(thing, int | str):
+            waiting.extend(_slots(thing))
+    return total
+
+
+def _slots(thing: Any) -> Iterator[Any]:
+    for kind in type(thing).__mro__:
+        names = getattr(kind, "__slots__", ()) or getattr(kind, "__mypyc_attrs__", ())
+        for name in names:
+            if hasattr(thing, name):
+                yield getattr(thing, name)
+
+
+def copy_size(positions: list[Position]) -> float:
+    """Mean bytes that one more copy takes."""
+    gc.collect()
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    kept = [pos.copy() for pos in positions]
+    after = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    return (after - before) / len(kept)
+
+
+def growth(players: int, seconds: float, seed: int) -> dict[str, float]:
+    """Cost per decision in each part of a game, and the last part's against the first one's."""
+    rng = Random(seed)
+    tables = [rulebook(players, number) for number in range(6)]
+    lengths: list[int] = []
+    spent = [0.0] * PARTS
+    made = [0] * PARTS
+    deadline = perf_counter() + seconds
+    number = 0
+    while perf_counter() < deadline:
+        choices = _line_of_play(tables[number % len(tables)], seed + number, rng)
+        lengths.append(len(choices))
+        _time_parts(tables[number % len(tables)], seed + number, choices, spent, made)
+        number += 1
+    micros = [1e6 * s / m for s, m in zip(spent, made, strict=True)]
+    return {f"part_{i + 1}_us": value for i, value in enumerate(micros)} | {
+        "last_to_first": micros[-1] / micros[0]
+    }
+
+
+def _line_of_play(rules: Rulebook, seed: int, rng: Random) -> list[int]:
+    pos = new_position(rules, seed)
+    choices: list[int] = []
+    while pos.pending != OVER:
+        choices.append(pos.options[int(rng.random() * len(pos.options))])
+        apply(pos, choices[-1])
+    return choices
+
+
+def _time_parts(rules: Rulebook, seed: int, choices: list[int], spent: list[float], made: list[int]) -> None:
+    """Play a known line again, without choosing, and time each part of it."""
+    pos = new_position(rules, seed)
+    cut = [len(choices) * i // PARTS for i in range(PARTS + 1)]
+    for part in range(PARTS):
+        begin = process_time()
+        for choice in choices[cut[part] : cut[part + 1]]:
+            apply(pos, choice)
+        spent[part] += process_time() - begin
+        made[part] += cut[part + 1] - cut[part]
+
+
+def compiled() -> bool:
+    """Whether the engine that is being measured was compiled."""
+    return not str(machine.__file__).endswith(".py")
+
+
+def measure(what: str, seconds: float, seed: int) -> dict[str, Any]:
+    """One measurement by name: ``play-2``, ``play-4``, ``costs``, ``growth``."""
+    result: dict[str, Any]
+    if what.startswith("play-"):
+        result = dict(play(int(what[5:]), seconds, seed))
+    elif what == "costs":
+        result = dict(costs(4, seconds, seed))
+    else:
+        result = dict(growth(4, seconds, seed))
+    return result | {"compiled": compiled()}
+
+
+if __name__ == "__main__":
+    sys.stdout.write(json.dumps(measure(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))) + "\n")

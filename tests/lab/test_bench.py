@@ -1,0 +1,107 @@
+"""The bench: probes measure what they say, ratios and targets are worked out right, peers may be missing."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from monumental.lab import bench_peers
+from monumental.lab.bench import Bench, BenchError, Effort, compiled_folder, run_bench, targets
+from monumental.lab.bench_probe import compiled, measure, rulebook, samples, size_of
+
+BRIEF = Effort(rounds=1, seconds=0.05, compiled=False)
+
+
+def made_up() -> Bench:
+    play = {"decisions_per_second": 90_000.0, "games_per_second": 300.0, "choice_part": 1.0}
+    costs = {"copy_us": 2.0, "save_us": 100.0, "memory_bytes": 15_000.0}
+    engine = {"play-4": play, "play-2": play, "costs": costs, "growth": {"last_to_first": 1.5}}
+    peer = {
+        "decisions_per_second": 30_000.0,
+        "games_per_second": 30.0,
+        "choice_part": 0.5,
+        "copy_us": 40.0,
+        "save_us": 1500.0,
+    }
+    return Bench(BRIEF, {"interpreted": engine}, {"catanatron": peer}, {"catanatron": "3.2.1"})
+
+
+def test_ratios_say_how_much_quicker_we_are() -> None:
+    assert made_up().ratios() == {
+        "decisions_per_second_vs_catanatron": 3.0,
+        "games_per_second_vs_catanatron": 10.0,
+        "choices_per_second_vs_catanatron": 6.0,
+        "copy_vs_catanatron": 20.0,
+        "save_vs_catanatron": 15.0,
+    }
+    assert made_up().ratios("compiled") == {}
+
+
+def test_targets_are_judged() -> None:
+    judged = {target.name: target.reached for target in targets(made_up())}
+    assert judged == {
+        "interpreted: decisions a second / catanatron's": True,
+        "interpreted: catanatron's cost of a copy / ours": True,
+        "interpreted: memory of one position in kB": True,
+        "interpreted: cost of a decision late in the game / early": False,
+    }
+    json.dumps(made_up().as_json())
+
+
+@pytest.mark.parametrize("what", ["play-2", "play-4", "costs", "growth"])
+def test_probes_measure(what: str) -> None:
+    figures = measure(what, 0.05, 1)
+    assert figures.pop("compiled") == compiled()
+    assert all(value > 0 for value in figures.values()), figures
+
+
+def test_a_position_is_small() -> None:
+    """The bound of the project is 20 kB; shared tables are left out, and everything else is counted."""
+    positions = samples(4, 3, games=1)
+    sizes = [size_of(pos) for pos in positions]
+    assert max(sizes) < 20_000
+    longer = positions[-1].copy()
+    longer.discard[0] = tuple(range(100_000, 101_000))
+    assert size_of(longer) > size_of(positions[-1]) + 30_000
+
+
+def test_tables_of_the_bench_differ() -> None:
+    assert rulebook(4, 0).config != rulebook(4, 1).config
+
+
+def test_the_bench_runs_without_any_peer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench_peers, "find_spec", lambda _: None)
+    heard: list[str] = []
+    found = run_bench(BRIEF, watch=heard.append)
+    assert found.peers == {}
+    assert found.ratios() == {}
+    assert found.engine["interpreted"]["play-4"]["decisions_per_second"] > 0
+    assert heard[0] == "round 1 of 1: interpreted play-4"
+
+
+def test_a_measurement_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    broken = tmp_path / "python"
+    broken.write_text(f"#!{sys.executable}\nimport sys\nsys.exit('out of coal')\n", encoding="utf-8")
+    broken.chmod(0o755)
+    monkeypatch.setattr(sys, "executable", str(broken))
+    with pytest.raises(BenchError, match=r"bench_\w+ [\w-]+' failed: out of coal"):
+        run_bench(BRIEF)
+
+
+def test_a_compiled_folder_that_is_not_compiled_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "nothing").mkdir()
+    effort = Effort(rounds=1, seconds=0.02, compiled=True)
+    with pytest.raises(BenchError, match="is not compiled; `make compile` builds it anew"):
+        run_bench(effort, compiled=tmp_path)
+
+
+def test_the_compiled_folder_is_found_only_when_built(tmp_path: Path) -> None:
+    assert compiled_folder(tmp_path) is None
+    folder = tmp_path / "build" / "compiled"
+    folder.mkdir(parents=True)
+    assert compiled_folder(tmp_path) is None
+    (folder / "monumental__mypyc.so").touch()
+    assert compiled_folder(tmp_path) == folder
