@@ -1,6 +1,8 @@
 """Telling a game in words: prompts, option labels, and the log."""
 
+from monumental.narration.chronicle import Chronicle, blocks
 from monumental.narration.labels import label
 from monumental.narration.prompts import origin, prompt
+from monumental.narration.story import Block, Line, Part
 
-__all__ = ["label", "origin", "prompt"]
+__all__ = ["Block", "Chronicle", "Line", "Part", "blocks", "label", "origin", "prompt"]

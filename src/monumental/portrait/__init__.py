@@ -23,11 +23,12 @@ from monumental.portrait.land import tiles
 from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.plain import to_json
 from monumental.portrait.question import decision
+from monumental.portrait.reference import Reference, reference, reference_sheet
 from monumental.portrait.seats import races, seats
 from monumental.portrait.shape import Pending, Portrait, TableView
 from monumental.portrait.shop import display
 
-__all__ = ["Portrait", "paint", "portrait", "to_json"]
+__all__ = ["Portrait", "Reference", "paint", "portrait", "reference", "reference_sheet", "to_json"]
 
 
 def portrait(game: Game, viewer: int) -> Portrait:

@@ -1,0 +1,424 @@
+"""The reference: every card, civilization, token, Market, terrain, map, rule and option, with the texts clients show.
+
+It depends on the version of the content alone, so a client fetches it once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, LINE_KEYS, AutomaCard
+from monumental.classic.automa.cards import Line as AutomaLine
+from monumental.classic.layout import Layout
+from monumental.classic.model import Civilization, Exploration
+from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.core.terrain import SENTENCES, TERRAINS
+from monumental.content.maps import shipped_maps
+from monumental.content.shelf import BOXES, Entry, entries, find
+from monumental.effects.catalogue_en import ENGLISH
+from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LETTERS
+from monumental.effects.text import CardText
+from monumental.narration.english import NARRATION
+from monumental.portrait.canvas import RESOURCE, stock_amounts
+from monumental.portrait.plain import to_json
+from monumental.portrait.seats import ROADS
+from monumental.portrait.shape import Amounts, Resource, Road
+from monumental.rules import catalogue
+
+CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceInfo:
+    """A resource: its name, its letter in the notation, and whether it is lost at the end of a turn."""
+
+    key: Resource
+    name: str
+    letter: str
+    basic: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RoadInfo:
+    """A road to points."""
+
+    key: Road
+    points: int
+    dominance: int
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The generated texts of a card: plain, and with icons such as ``[2 gold]``. What a card lacks is empty."""
+
+    yields: str
+    effect: str
+    benefit: str
+    gained: str
+    whole: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardInfo:
+    """A Building, Knowledge, Wonder, Policy or Warlord card. A Wonder has two costs, one a stage."""
+
+    key: str
+    name: str
+    kind: str
+    kind_name: str
+    era: str
+    era_name: str
+    civilization: str | None
+    copies: int
+    cost: tuple[int, ...]
+    pays: Resource | None
+    yields: Amounts
+    points: int
+    text: Texts
+    markup: Texts
+    flavour: str
+
+
+@dataclass(frozen=True, slots=True)
+class TokenInfo:
+    """An exploration token: what shows, and the choice of rewards behind it."""
+
+    key: str
+    name: str
+    face: str
+    kind: str
+    amount: int
+    resource: Resource
+    copies: int
+    text: str
+    markup: str
+
+
+@dataclass(frozen=True, slots=True)
+class GoodInfo:
+    """A Market token."""
+
+    key: str
+    text: str
+    markup: str
+
+
+@dataclass(frozen=True, slots=True)
+class MarketInfo:
+    """A Market and its tokens."""
+
+    key: str
+    name: str
+    tokens: tuple[GoodInfo, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CivilizationInfo:
+    """A civilization with the keys of its own cards."""
+
+    key: str
+    name: str
+    adjective: str
+    character: str
+    flavour: str
+    building: str
+    knowledge: str
+    warlord: str
+    policies: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TerrainInfo:
+    """A kind of tile."""
+
+    key: str
+    name: str
+    value: int
+    water: bool
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class MapTile:
+    """A tile of a printed map; ``?`` in a token or Market is drawn at set-up."""
+
+    name: str
+    col: int
+    row: int
+    terrain: str
+    token: str
+    market: str
+    production: bool
+    capital: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapInfo:
+    """A printed map."""
+
+    key: str
+    name: str
+    players: int
+    level: int
+    flavour: str
+    tiles: tuple[MapTile, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RuleInfo:
+    """A rule row: its wording, where the rulebooks say it, and how an open question was ruled."""
+
+    id: str
+    book: str
+    heading: str
+    text: str
+    source: str
+    ruling: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionInfo:
+    """A table option; ``values`` are its possible values, the default first."""
+
+    key: str
+    title: str
+    text: str
+    values: tuple[bool | str, ...]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AutomaInfo:
+    """A card of the Solo deck with its orders in words."""
+
+    key: str
+    name: str
+    civilization: str | None
+    character: str | None
+    lines: tuple[str, ...]
+    type_lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reference:
+    """Everything that a client can look up."""
+
+    resources: tuple[ResourceInfo, ...]
+    roads: tuple[RoadInfo, ...]
+    cards: tuple[CardInfo, ...]
+    tokens: tuple[TokenInfo, ...]
+    markets: tuple[MarketInfo, ...]
+    civilizations: tuple[CivilizationInfo, ...]
+    terrains: tuple[TerrainInfo, ...]
+    maps: tuple[MapInfo, ...]
+    rules: tuple[RuleInfo, ...]
+    options: tuple[OptionInfo, ...]
+    automa: tuple[AutomaInfo, ...]
+
+
+OPTIONS: Final = (
+    OptionInfo(
+        "renaissance",
+        "Renaissance",
+        "Shuffle the 12 Renaissance cards into the deck between the Medieval and the Modern Era.",
+        (False, True),
+        ("CORE.MODULE.5",),
+    ),
+    OptionInfo(
+        "barbarian_units",
+        "Units against Barbarians",
+        "As many Units as tile and token together move into a Barbarian Province, or only as many as the tile.",
+        ("defence", "tile"),
+        ("CORE.CONQUER.16",),
+    ),
+    OptionInfo(
+        "rebuild_outposts",
+        "Rebuild Outposts",
+        "An Outpost that was lost may be built again.",
+        (False, True),
+        ("CORE.OUTPOST.4",),
+    ),
+    OptionInfo(
+        "markets_per_explorer",
+        "Markets by Explorer",
+        "Each Explorer, instead of each player, may take one token of each Market.",
+        (False, True),
+        ("CORE.EXPLORER.7",),
+    ),
+    OptionInfo(
+        "closing_discards",
+        "Discards to the end",
+        "The Display goes on losing its furthest card after the deck is empty.",
+        (False, True),
+        ("CORE.DISPLAY.11",),
+    ),
+    OptionInfo(
+        "automa",
+        "Edition of the Automa",
+        "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
+        ("later", "first"),
+        ("CORE.SOLO.4", "CORE.SOLO.12"),
+    ),
+    OptionInfo(
+        "automa_ties",
+        "Ties of the Automa",
+        "Between equal targets of the Automa a player decides, or chance.",
+        ("ask", "chance"),
+        ("CORE.SOLO.16",),
+    ),
+)
+
+
+@cache
+def reference_sheet() -> Reference:
+    """The reference as records.
+
+    >>> [road.points for road in reference_sheet().roads]
+    [1, 1, 2, 2]
+    """
+    return Reference(
+        resources=tuple(_resource(i) for i in range(len(RESOURCE_KEYS))),
+        roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
+        cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
+        tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
+        markets=_markets(),
+        civilizations=tuple(_civilization(each) for box in BOXES for each in box.civilizations),
+        terrains=tuple(TerrainInfo(t.key, t.name, t.value, t.water, SENTENCES[t.key]) for t in TERRAINS),
+        maps=tuple(_map(layout) for layout in shipped_maps()),
+        rules=tuple(
+            RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+            for book in catalogue().books
+            if not all(book.why_pending(row) for row in book.rows)
+            for row in book.rows
+        ),
+        options=OPTIONS,
+        automa=tuple(_automa(card) for box in BOXES for card in box.automa),
+    )
+
+
+def reference() -> dict[str, Any]:
+    """The reference as one JSON document.
+
+    >>> sorted(reference())[:3]
+    ['automa', 'cards', 'civilizations']
+    """
+    sheet: dict[str, Any] = to_json(reference_sheet())
+    return sheet
+
+
+def _resource(resource: int) -> ResourceInfo:
+    key = RESOURCE[resource]
+    name = ENGLISH.say(f"resource.{key}")
+    if resource == RAID:
+        name = NARRATION.say("amount.raid", quantity=name)
+    return ResourceInfo(key, name, RESOURCE_LETTERS[resource], resource in (*BASIC, RAID))
+
+
+def _texts(text: CardText) -> Texts:
+    return Texts(text.yields, text.effect, text.benefit, text.gained, text.whole)
+
+
+def _pays(entry: Entry) -> Resource | None:
+    return RESOURCE[RESOURCE_KEYS.index(entry.pays)] if entry.pays else None
+
+
+def _card(entry: Entry) -> CardInfo:
+    roads = {"knowledge": 0, "wonder": 2, "policy": 3}
+    return CardInfo(
+        key=entry.key,
+        name=entry.name,
+        kind=entry.kind,
+        kind_name=ENGLISH.say(f"kind.{entry.kind}"),
+        era=entry.era,
+        era_name=ENGLISH.say(f"era.{entry.era}"),
+        civilization=entry.civilization or None,
+        copies=entry.copies,
+        cost=entry.cost,
+        pays=_pays(entry),
+        yields=stock_amounts(entry.yields),
+        points=POINTS[roads[entry.kind]] if entry.kind in roads else 0,
+        text=_texts(entry.text),
+        markup=_texts(entry.markup),
+        flavour=entry.flavour,
+    )
+
+
+def _token(entry: Entry) -> TokenInfo:
+    assert isinstance(entry.definition, Exploration)
+    resource = _pays(entry)
+    assert resource is not None
+    return TokenInfo(
+        key=entry.key,
+        name=entry.name,
+        face=entry.definition.face,
+        kind=entry.kind,
+        amount=entry.cost[0],
+        resource=resource,
+        copies=entry.copies,
+        text=entry.text.whole,
+        markup=entry.markup.whole,
+    )
+
+
+def _markets() -> tuple[MarketInfo, ...]:
+    return tuple(
+        MarketInfo(
+            market.key,
+            market.name,
+            tuple(
+                GoodInfo(good.key, find(good.key).text.whole, find(good.key).markup.whole)
+                for good in market.tokens
+            ),
+        )
+        for box in BOXES
+        for market in box.markets
+    )
+
+
+def _civilization(civilization: Civilization) -> CivilizationInfo:
+    return CivilizationInfo(
+        key=civilization.key,
+        name=civilization.name,
+        adjective=civilization.adjective,
+        character=civilization.character,
+        flavour=civilization.flavour,
+        building=civilization.building.key,
+        knowledge=civilization.knowledge.key,
+        warlord=civilization.warlord.key,
+        policies=tuple(policy.key for policy in civilization.policies),
+    )
+
+
+def _map(layout: Layout) -> MapInfo:
+    tiles = tuple(
+        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital)
+        for t in layout.tiles
+    )
+    return MapInfo(layout.key, layout.name, layout.players, layout.level, layout.flavour, tiles)
+
+
+def _automa(card: AutomaCard) -> AutomaInfo:
+    return AutomaInfo(
+        key=card.key,
+        name=card.name,
+        civilization=card.civilization or None,
+        character=card.character or None,
+        lines=tuple(_order(line) for line in card.lines),
+        type_lines=tuple(_order(line) for line in card.type_lines),
+    )
+
+
+def _order(line: AutomaLine) -> str:
+    """A line of an Automa card as one sentence."""
+    number = line.amount
+    text = NARRATION.say(f"automa.{LINE_KEYS[line.what]}", number=number, n=number)
+    if line.times > 1:
+        text = NARRATION.say("order.times", order=text, n=line.times)
+    if line.price:
+        text = NARRATION.say("order.price", order=text, n=line.price)
+    if line.condition in (FEWER_PROVINCES, FEWER_POLICIES):
+        key = "order.provinces" if line.condition == FEWER_PROVINCES else "order.policies"
+        text = NARRATION.say(key, order=text)
+    return text[:1].upper() + text[1:] + "."
