@@ -60,7 +60,7 @@ def test_check_lists_all_problems_of_all_files(capsys: pytest.CaptureFixture[str
     status, out, _ = run(capsys, "check", str(sound), str(wrong), str(unreadable))
     assert status == 1
     assert f"{sound}: sound" in out
-    assert "error at b1: this Province has neither a Barbarian nor a Free Town (CORE.MAP.4)" in out
+    assert "error at b1: this Province has neither a Barbarian nor a Free City (CORE.MAP.4)" in out
     assert "line 2: tile a1" in out
     assert run(capsys, "check", "--printed", str(wrong))[0] == 0
     status, out, _ = run(capsys, "check", "--json", str(wrong), str(unreadable))

@@ -60,7 +60,7 @@ def test_every_map_of_the_game_is_drawn_whole(key: str, theme: Theme) -> None:
 def test_the_words_of_a_tile_name_all_that_lies_on_it() -> None:
     words = titles(map_svg(TITANS))
     assert words["a2"] == "a2: Forest, value 1, Barbarian 1, Production token"
-    assert words["b2"] == "b2: Forest, value 1, Free Town asking 3 Science"
+    assert words["b2"] == "b2: Forest, value 1, Free City asking 3 Science"
     assert words["c1"] == "c1: Hills, value 1, Barbarian 2, Spice Market (2 tokens)"
     assert words["a3"] == "a3: Capital 1"
     assert words["d1"] == "d1: Water"

@@ -107,9 +107,9 @@ def test_a_map_without_tiles_or_with_unsorted_tiles_is_refused() -> None:
 @pytest.mark.rule("CORE.MAP.2")
 def test_there_is_one_free_town_per_player() -> None:
     fewer = changed(OWN_MAP, "d1", token="b1")
-    assert only(fewer, "CORE.MAP.2").message == "1 Free Town for 2 players: there is one per player"
+    assert only(fewer, "CORE.MAP.2").message == "1 Free City for 2 players: there is one per player"
     more = changed(OWN_MAP, "c1", token="f2m")
-    assert found(more, "CORE.MAP.2")[0].message.startswith("3 Free Towns for 2 players")
+    assert found(more, "CORE.MAP.2")[0].message.startswith("3 Free Cities for 2 players")
     (warning,) = problems(fewer, own=False)
     assert (warning.rule_id, warning.level) == ("CORE.MAP.2", "warning")
 
@@ -120,7 +120,7 @@ def test_there_is_one_free_town_per_player() -> None:
 def test_free_towns_lie_on_provinces(name: str, place: str, own: bool) -> None:
     moved = changed(changed(OWN_MAP, "d1", token="b1"), name, token="f2s")
     problem = only(moved, "CORE.MAP.3", own)
-    assert (problem.message, problem.tile) == (f"a Free Town never lies on {place}", name)
+    assert (problem.message, problem.tile) == (f"a Free City never lies on {place}", name)
 
 
 @pytest.mark.rule("CORE.MAP.4")
@@ -259,8 +259,8 @@ def meadows(count: int, **values: object) -> Layout:
         (meadows(36, market="?"), "36 Markets are asked for and the box holds 4"),
         (meadows(17, token="b1"), "17 tokens Barbarian 1 are asked for and the box holds 16"),
         (meadows(15, token="b2"), "15 tokens Barbarian 2 are asked for and the box holds 14"),
-        (meadows(3, token="f2s"), "3 tokens Free Town asking 2 Science are asked for and the box holds 2"),
-        (meadows(11, token="f?"), "11 Free Town tokens are asked for and the box holds 10"),
+        (meadows(3, token="f2s"), "3 tokens Free City asking 2 Science are asked for and the box holds 2"),
+        (meadows(11, token="f?"), "11 Free City tokens are asked for and the box holds 10"),
     ],
     ids=["tiles", "production", "markets", "b1", "b2", "f2s", "towns"],
 )

@@ -251,7 +251,7 @@ def figures(layout: Layout) -> Table:
         "first conquests cost",
         "conquests to rivals",
         "steps to Markets",
-        "to Free Towns",
+        "to Free Cities",
         "home",
     ):
         table.add_column(title, justify="right" if title in ("Capital", "home") else "left")

@@ -1,7 +1,7 @@
 """Is a map sound? Every row of CORE.MAP and every limit of the box, all problems at once.
 
 A map of the players' own (``own=True``) obeys all of CORE.MAP. A printed layout may leave tiles bare
-(CORE.CONQUER.37), marks its Production tokens as it likes (CORE.SETUP.6) and may count its Free Towns and
+(CORE.CONQUER.37), marks its Production tokens as it likes (CORE.SETUP.6) and may count its Free Cities and
 Markets differently, which is worth a warning; all else holds for it too.
 
 >>> from monumental.classic.layout import Layout, Tile
@@ -42,8 +42,8 @@ NEAR_CAPITAL: Final = (1, 2)  # CORE.MAP.6
 class Problem:
     """One thing wrong with a map: how bad, by which rule, in words, and on which tile ("" for the whole map).
 
-    >>> str(Problem("error", "CORE.MAP.3", "a Free Town stands on water", "d4"))
-    'error at d4: a Free Town stands on water (CORE.MAP.3)'
+    >>> str(Problem("error", "CORE.MAP.3", "a Free City stands on water", "d4"))
+    'error at d4: a Free City stands on water (CORE.MAP.3)'
     """
 
     level: Level
@@ -137,11 +137,11 @@ def _players(layout: Layout) -> Iterator[Problem]:
 def _free_towns(layout: Layout, own: bool) -> Iterator[Problem]:
     towns = [tile for tile in layout.tiles if tile.token.startswith("f")]
     if len(towns) != layout.players:
-        message = f"{_count(len(towns), 'Free Town')} for {layout.players} players: there is one per player"
+        message = f"{_count(len(towns), 'Free City', 'Free Cities')} for {layout.players} players: there is one per player"
         yield _own_error(own, "CORE.MAP.2", message)
     for tile in towns:
         if not is_province(tile):
-            yield _error("CORE.MAP.3", f"a Free Town never lies on {_place(tile)}", tile.name)
+            yield _error("CORE.MAP.3", f"a Free City never lies on {_place(tile)}", tile.name)
 
 
 def _barbarians(layout: Layout, own: bool) -> Iterator[Problem]:
@@ -149,7 +149,7 @@ def _barbarians(layout: Layout, own: bool) -> Iterator[Problem]:
         if tile.token.startswith("b") and tile.capital:
             yield _error("CORE.MAP.4", "a Barbarian never lies on a Capital", tile.name)
         if own and is_province(tile) and not tile.token:
-            message = "this Province has neither a Barbarian nor a Free Town"
+            message = "this Province has neither a Barbarian nor a Free City"
             yield _error("CORE.MAP.4", message, tile.name)
 
 
@@ -203,7 +203,7 @@ def _rings_can_agree(rings: list[list[Tile]]) -> bool:
 def _markets(layout: Layout, own: bool) -> Iterator[Problem]:
     markets = [tile for tile in layout.tiles if tile.market]
     if len(markets) != layout.players:
-        message = f"{_count(len(markets), 'Market')} for {layout.players} players: there is one per player"
+        message = f"{_count(len(markets), 'Market', 'Markets')} for {layout.players} players: there is one per player"
         yield _own_error(own, "CORE.MAP.7", message)
     for market, count in Counter(tile.market for tile in markets).items():
         if market != ANY_MARKET and count > 1:
@@ -249,7 +249,7 @@ def _token_limits(tiles: Iterable[Tile]) -> Iterator[tuple[str, int, int]]:
     asked = Counter(tile.token for tile in tiles if tile.token)
     for face, limit in TOKEN_COUNTS.items():
         yield f"tokens {face_text(face)}", asked[face], limit
-    for letter, kind in (("b", "Barbarian tokens"), ("f", "Free Town tokens")):
+    for letter, kind in (("b", "Barbarian tokens"), ("f", "Free City tokens")):
         count = sum(count for face, count in asked.items() if face.startswith(letter))
         yield kind, count, sum(limit for face, limit in TOKEN_COUNTS.items() if face.startswith(letter))
 
@@ -315,5 +315,5 @@ def _values(ring: list[Tile]) -> str:
     return " ".join(sorted(tile.token[1:] for tile in ring)) or "none"
 
 
-def _count(number: int, what: str) -> str:
-    return f"{number} {what}{'' if number == 1 else 's'}"
+def _count(number: int, one: str, many: str) -> str:
+    return f"{number} {one if number == 1 else many}"

@@ -39,7 +39,7 @@ class SeatFigures:
 
     ``doors`` counts the Provinces next to it and ``ring`` lists what each costs to conquer; ``rivals`` lists the
     conquests after which one stands before each rival Capital; ``markets`` and ``towns`` list the distances to
-    every Market and Free Town; ``home`` counts the Provinces nearer to this Capital than to any other; the
+    every Market and Free City; ``home`` counts the Provinces nearer to this Capital than to any other; the
     three last figures weigh everything on the map by how near it lies.
     """
 
@@ -97,7 +97,7 @@ def distances_from(home: int, links: Sequence[Sequence[int]], passable: Sequence
 
 
 def _survey(layout: Layout) -> tuple[dict[int, int], list[int], list[int], list[int]]:
-    """What each Province costs, and where the Capitals, the Markets and the Free Towns lie."""
+    """What each Province costs, and where the Capitals, the Markets and the Free Cities lie."""
     tiles = layout.tiles
     costs = {index: conquest_cost(tile) for index, tile in enumerate(tiles) if is_province(tile)}
     homes = [index for index, tile in enumerate(tiles) if tile.capital]

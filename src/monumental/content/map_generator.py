@@ -170,7 +170,7 @@ class _Land:
         return shape_unfairness(self.distances, self.provinces, self.homes)
 
     def score(self) -> int:
-        """The unfairness of terrain and tokens, with a fine for Markets and Free Towns that crowd together."""
+        """The unfairness of terrain and tokens, with a fine for Markets and Free Cities that crowd together."""
         costs = {index: self._cost(index) for index in self.provinces}
         towns = [index for index, face in self.token.items() if face[0] == "f"]
         treasures = {*self.market, *towns}

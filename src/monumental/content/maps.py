@@ -2,7 +2,7 @@
 
 The format is described for map makers in ``docs/maps.md``. In short: headers, then one line per row of
 hexagons. A cell names the ground, then what lies on it: ``Fo/b2+`` is forest with a Barbarian of value 2
-and a Production token, ``Me/f2s@si`` a meadow with a Free Town asking 2 Science and the Silk Market.
+and a Production token, ``Me/f2s@si`` a meadow with a Free City asking 2 Science and the Silk Market.
 
 >>> layout = get_map("quiet-pastures-2")
 >>> layout.players

@@ -60,7 +60,7 @@ class UnknownCard(MonumentalError):
 class Entry:
     """One card or token with its generated texts. ``copies`` is how many lie in the box (per civilization, if owned).
 
-    ``cost`` holds one price, or two stages of a Wonder, paid in ``pays``; a Free Town's is what it asks for.
+    ``cost`` holds one price, or two stages of a Wonder, paid in ``pays``; a Free City's is what it asks for.
     """
 
     box: str

@@ -145,7 +145,7 @@ def barbarian(value: str) -> str:
 
 
 def free_town(price: str, letter: str) -> str:
-    """A Free Town: a marble octagon with houses and the chip of the resource that it asks for."""
+    """A Free City: a marble octagon with houses and the chip of the resource that it asks for."""
     return (
         f'<path d="{_OCTAGON}" fill="url(#town)" stroke="#2b2016" stroke-width="1.5"/>'
         f'<path d="{_OCTAGON}" transform="scale(.85)" fill="none" stroke="#9a8150"/>'

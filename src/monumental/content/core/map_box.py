@@ -38,9 +38,9 @@ def face_text(face: str) -> str:
     """The face of an exploration token in words.
 
     >>> face_text("b2"), face_text("f2s"), face_text("f?")
-    ('Barbarian 2', 'Free Town asking 2 Science', 'Free Town drawn at set-up')
+    ('Barbarian 2', 'Free City asking 2 Science', 'Free City drawn at set-up')
     """
-    kind = "Barbarian" if face.startswith("b") else "Free Town"
+    kind = "Barbarian" if face.startswith("b") else "Free City"
     if face.endswith("?"):
         return f"{kind} drawn at set-up"
     if face.startswith("b"):

@@ -9,9 +9,9 @@ from monumental.content.literals import gain, resources
 from monumental.effects.hooks import (
     BARBARIAN_COST,
     BOTH_REWARDS,
+    COMPLETED_WONDER,
     CONQUERED_BARBARIAN,
     DEFENCE,
-    DEVELOPED_POLICY,
 )
 from monumental.effects.resources import SCIENCE
 from monumental.effects.tree import (
@@ -89,7 +89,7 @@ JAPAN: Final = Civilization(
             key="castle-towns",
             name="Castle Towns",
             benefit=gain(production=2),
-            ongoing=lasting(Modify(DEFENCE, 1), On(DEVELOPED_POLICY, gain(gold=2))),
+            ongoing=lasting(Modify(DEFENCE, 1), On(COMPLETED_WONDER, gain(gold=2))),
             flavour="The lord lives on the hill, and trade lives at its foot.",
         ),
     ),
