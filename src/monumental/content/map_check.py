@@ -137,7 +137,8 @@ def _players(layout: Layout) -> Iterator[Problem]:
 def _free_towns(layout: Layout, own: bool) -> Iterator[Problem]:
     towns = [tile for tile in layout.tiles if tile.token.startswith("f")]
     if len(towns) != layout.players:
-        message = f"{_count(len(towns), 'Free City', 'Free Cities')} for {layout.players} players: there is one per player"
+        found = _count(len(towns), "Free City", "Free Cities")
+        message = f"{found} for {layout.players} players: there is one per player"
         yield _own_error(own, "CORE.MAP.2", message)
     for tile in towns:
         if not is_province(tile):
