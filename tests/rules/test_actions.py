@@ -77,7 +77,7 @@ def test_a_player_may_look_through_the_own_discard_pile() -> None:
         ({"production": 4}, "complete colossus-of-rhodes"),
         ({"culture": 2}, "develop divine-kingship"),
         ({"military": 1}, "conquer b2"),
-        ({"military": 1}, "manoeuvre troop b1"),
+        ({"military": 1}, "manoeuvre soldier b1"),
         ({"military": 1}, "explore 1 b1"),
         ({"science": 2}, "progress"),
     ],

@@ -586,9 +586,9 @@ def test_the_defeated_are_gone_before_benefits() -> None:
 @pytest.mark.rule("CORE.CONQUER.41")
 def test_a_conquest_that_joins_two_parts_lets_units_pass() -> None:
     t = armed().owns(0, "b1").owns(0, "d1", troops=3).back("b2-idols").act(0)
-    t.play("manoeuvre troop a1")
+    t.play("manoeuvre soldier a1")
     assert t.owner("b1") == 0
-    assert "manoeuvre troop d1" not in t.offers
+    assert "manoeuvre soldier d1" not in t.offers
     t.play("conquer c1", "without warlord", "take 3 from a1", "choose 2")
-    t.play("manoeuvre troop d1")
+    t.play("manoeuvre soldier d1")
     assert t.of("to") == ["a1", "b1", "c1"]

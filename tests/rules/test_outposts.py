@@ -14,7 +14,7 @@ def test_an_outpost_is_free_and_built_between_other_steps() -> None:
     assert t.pos.outpost[t.tile("b1")] == 1
     assert not t.said("spent")
     t = table().owns(0, "b1", troops=2).stock(0, military=2).act(0)
-    t.play("manoeuvre troop a1", "outpost b1", "manoeuvre troop a1")
+    t.play("manoeuvre soldier a1", "outpost b1", "manoeuvre soldier a1")
     assert t.troops("b1") == 1
 
 

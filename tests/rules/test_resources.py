@@ -71,7 +71,7 @@ def test_science_pays_for_knowledge_and_progress() -> None:
 def test_military_pays_for_units_and_explorers() -> None:
     t = front().stock(0, military=9).act(0)
     assert offered(t) == {"conquer", "manoeuvre", "explore"}
-    t.play("manoeuvre troop b1", "explore 1 b1", "conquer b2", "without warlord")
+    t.play("manoeuvre soldier b1", "explore 1 b1", "conquer b2", "without warlord")
     assert t.has(0) == {"military": 6}
 
 

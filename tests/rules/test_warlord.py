@@ -49,10 +49,10 @@ def test_moving_in_gives_the_benefit_at_once() -> None:
 @pytest.mark.rule("CORE.WARLORD.3")
 def test_two_conquests_with_the_warlord_give_it_once_and_the_next_turn_again() -> None:
     t = table().owns(0, "b1").stock(0, military=4).act(0)
-    t.play("conquer b2", "with warlord", "manoeuvre troop a1", "to b2", "conquer c2", "with warlord")
+    t.play("conquer b2", "with warlord", "manoeuvre soldier a1", "to b2", "conquer c2", "with warlord")
     assert t.warlord(0) == "c2"
     assert t.has(0) == {"military": 1, "production": 2}
-    t.play("manoeuvre troop a1", "to c2").end_turn().pass_turn()
+    t.play("manoeuvre soldier a1", "to c2").end_turn().pass_turn()
     t.play("activate 1 1").stock(0, military=1).act(0).play("conquer c3", "with warlord")
     assert t.has(0) == {"production": 2}
 
@@ -62,9 +62,9 @@ def test_the_benefit_may_be_skipped_and_taken_later_in_the_turn() -> None:
     t = table(wording=OPTIONAL).owns(0, "b1").stock(0, military=4).act(0)
     t.play("conquer b2", "with warlord", "decline")
     assert t.in_archive(0) == []
-    t.play("manoeuvre troop a1", "to b2", "conquer c2", "with warlord", "accept", "archive fort r3c1")
+    t.play("manoeuvre soldier a1", "to b2", "conquer c2", "with warlord", "accept", "archive fort r3c1")
     assert t.in_archive(0) == ["fort"]
-    t.play("manoeuvre troop a1")
+    t.play("manoeuvre soldier a1")
     assert not t.of("accept")
 
 

@@ -181,7 +181,7 @@ def action_notation(pos: Position, seat: int, option: int) -> str:
     if kind == A_CONQUER:
         return f"conquer {rules.tile_name[a]}"
     if kind == A_MANOEUVRE:
-        return f"manoeuvre {'warlord' if option & FIELD == WARLORD else 'troop'} {rules.tile_name[a]}"
+        return f"manoeuvre {'warlord' if option & FIELD == WARLORD else 'soldier'} {rules.tile_name[a]}"
     if kind == A_OUTPOST:
         return f"outpost {rules.tile_name[a]}"
     if kind == A_EXPLORE:

@@ -128,5 +128,5 @@ class FreeMovesHandler(Handler[Position]):
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         if option == 0:
             return "stop"
-        unit = "warlord" if option & 1023 == WARLORD else "troop"
+        unit = "warlord" if option & 1023 == WARLORD else "soldier"
         return f"manoeuvre {unit} {pos.rules.tile_name[option >> A_SHIFT & 1023]}"

@@ -95,8 +95,6 @@ def _special(asked: Asked, verb: str) -> Reason | None:
     kind = asked.pos.stack[-1].kind
     if verb == "pay" and kind == kinds.PAY:
         return _pay(asked)
-    if verb in ("with", "without"):
-        return _warlord(asked, verb)
     if verb == "take":
         return _take(asked)
     if verb == "to":
@@ -227,22 +225,6 @@ def _activate_card(asked: Asked) -> Reason:
 
 
 # --- Units, tiles and payments -------------------------------------------------------------------------------------
-def _warlord(asked: Asked, verb: str) -> Reason | None:
-    pos = asked.pos
-    frame = pos.stack[-1]
-    if asked.line in texts(pos):
-        return None
-    march = frame.kind == kinds.MARCH_WARLORD
-    name = pos.rules.tile_name[frame.a]
-    if verb == "with":
-        if march:
-            return no("march.no-warlord", ("CORE.CONQUER.4", "CORE.CONQUER.6"), tile=name)
-        return no("outpost-units.warlord", ("CORE.OUTPOST.2",), tile=name)
-    if march:
-        return no("march.warlord-needed", ("CORE.CONQUER.36",))
-    return no("outpost-units.needed", ("CORE.OUTPOST.2",), tile=name)
-
-
 def _take(asked: Asked) -> Reason | None:
     """``take <n> from <tile>``: tiles are asked one after another."""
     pos = asked.pos

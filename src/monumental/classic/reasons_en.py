@@ -65,7 +65,6 @@ _MEANS: Final[dict[str, Message]] = {
     "have.gold": "{have}, and {n} Gold",
     "have.no-gold": "{have}, and no Gold",
     "have.raid": "{have} and {n} against Barbarians only",
-    "nothing": "nothing",
     "possible": "This is possible now.",
     "possible.cost": "Possible: it costs {cost}; you have {have}.",
     "possible.free": "Possible: it costs nothing.",
@@ -77,9 +76,6 @@ _NAMES: Final[dict[str, Message]] = {
     "unknown.empty": "Name an action, a card or a tile.",
     "unknown.card": "No card of this game is called “{what}”.",
     "unknown.tile": "The map has no tile called “{what}”.",
-    "unknown.place": "“{what}” is no place of a City; places run from r1c1 to r3c3.",
-    "unknown.number": "“{what}” is no number that fits here.",
-    "unknown.form": "Write it as “{form}”.",
     "not-offered": "“{what}” is not among the {n} choices here: {choices}.",
 }
 
@@ -124,7 +120,6 @@ _CARDS: Final[dict[str, Message]] = {
     "token.used": "This token of the {market} was used; each works once.",
     "token.back": "An exploration token gives its reward once, when its Province is conquered.",
     "progress.no-card": "Your deck and your discard pile are empty: there is nothing to draw.",
-    "gain.none": "A card is gained only when an effect says so.",
 }
 
 _CITY: Final[dict[str, Message]] = {
@@ -166,7 +161,7 @@ _MAP: Final[dict[str, Message]] = {
     "manoeuvre.alone": "No other tile of yours is connected with {tile}.",
     "manoeuvre.to-same": "The Unit is on {tile} already.",
     "manoeuvre.apart": "{tile} is not connected with {start} through your own tiles.",
-    "manoeuvre.form": "Name the Unit: “troop” or “warlord”, and its tile.",
+    "manoeuvre.form": "Name the Unit: “soldier” or “warlord”, and its tile.",
     "outpost.capital": "No Outpost stands on a Capital.",
     "outpost.there": "{tile} has an Outpost already.",
     "outpost.built": "You have built both of your Outposts.",
@@ -186,7 +181,6 @@ _MAP: Final[dict[str, Message]] = {
     "market.empty": "The {market} has no tokens left.",
     "market.token": "You already have a token of the {market}.",
     "market.token-explorer": "Explorer {explorer} already took a token of the {market}.",
-    "market.not-there": "That token is not in this stack.",
     "place.taken": "{tile} has a Wonder already.",
     "place.not-own": "The Wonder stands on a tile of yours; {tile} is none.",
     "capital.taken": "{tile} is the Capital of {who}.",
@@ -195,10 +189,6 @@ _MAP: Final[dict[str, Message]] = {
     "march.not-source": "No Soldier from {tile} can join this march.",
     "march.too-many": "{tile} can send {least} to {most} of the {units} that are still needed.",
     "march.later": "The Soldiers of {tile} are decided after those of {other}.",
-    "march.no-warlord": "Your Warlord cannot join: it is not connected with {tile}, or may not leave its Province.",
-    "march.warlord-needed": "Without the Warlord there are not enough Units.",
-    "outpost-units.warlord": "Your Warlord is not on {tile}.",
-    "outpost-units.needed": "Without the Warlord there are not enough Units on {tile}.",
     "pay.range": "Of {cost}, {least} to {most} may be Gold.",
     "pay.form": "Pay {cost} in all: {resource}, with Gold in its place.",
 }

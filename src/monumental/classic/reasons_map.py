@@ -161,9 +161,9 @@ def priced(pos: Position, seat: int, tile: int, key: str) -> str:
 
 # --- manoeuvre -----------------------------------------------------------------------------------------------------
 def manoeuvre(asked: Asked) -> Reason:
-    """``manoeuvre troop <tile>`` or ``manoeuvre warlord <tile>``: which Unit leaves."""
+    """``manoeuvre soldier <tile>`` or ``manoeuvre warlord <tile>``: which Unit leaves."""
     pos = asked.pos
-    if len(asked.words) != 2 or asked.words[0] not in ("troop", "warlord"):
+    if len(asked.words) != 2 or asked.words[0] not in ("soldier", "warlord"):
         return no("manoeuvre.form", ("CORE.MANOEUVRE.1",))
     tile = tile_named(pos, asked.words[1])
     if tile < 0:
