@@ -300,6 +300,11 @@ class Table:
         self.pos.wonder[self.tile(tile)] = self.card(key)
         return self
 
+    def face(self, tile: str, face: str) -> Table:
+        """Put an exploration token on a tile, by what it shows: "b2", "f3s"."""
+        self.pos.token[self.tile(tile)] = self.rules.face_id[face] + 1
+        return self
+
     def back(self, *tokens: str) -> Self:
         """What the next exploration tokens of their faces turn out to be, the first one first."""
         for key in reversed(tokens):
