@@ -63,7 +63,7 @@ export interface Box {
 }
 
 /** The box around a set of tiles, with a margin for coast and tags. */
-export function bounds(places: readonly Place[], margin = 34): Box {
+export function bounds(places: readonly Place[], margin = 17): Box {
   const points = places.map(centre);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

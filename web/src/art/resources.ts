@@ -45,7 +45,7 @@ export const RESOURCE: Readonly<Record<ChipKind, ResourceLook>> = {
   },
   // Military that may be spent against Barbarians only: the same shield, torn at its foot, with axes.
   raid: {
-    name: 'Raid Military',
+    name: 'Raid',
     icon: 'crossed-axes',
     tones: ['#B0735A', '#6E3626', '#3A1710'],
     ink: '#FFEBDD',

@@ -36,12 +36,14 @@ export function placePieces(hex: HexView): Placed[] {
   // One thing alone moves aside for small ones; a Capital keeps its palace visible.
   const shift = crowd === 1 && small.length ? -10 : crowd === 2 && small.length ? -5 : 0;
   const drop = hex.terrain === 'capital' ? 10 : 0;
+  // The crater stays in sight.
+  const aside = hex.terrain === 'volcano' && crowd === 1 ? 14 : 0;
   const spots = LARGE[crowd] ?? [];
   const corners = SMALL[Math.min(3, small.length)] ?? [];
   return [
     ...large.slice(0, 4).map((piece, i) => {
       const [x, y, scale] = spots[i] ?? [0, 8, 1];
-      return { ...piece, x: x + shift, y: y + drop, scale };
+      return { ...piece, x: x + shift + aside, y: y + drop + aside * 0.6, scale };
     }),
     ...small.slice(0, 3).map((piece, i) => {
       const [x, y, scale] = corners[i] ?? [32, 22, 0.9];

@@ -1,0 +1,69 @@
+/**
+ * How a card divides its height between picture and words. Measures are in em of the card (a tenth of its width):
+ * the more there is to read, the less picture, and never a line cut in half.
+ */
+import { textParts } from './markup';
+import type { CardFace } from './types';
+
+export interface CardLayout {
+  /** Share of the height that the picture takes, in percent. */
+  readonly art: number;
+  /** Lines of effect text that fit below it. */
+  readonly lines: number;
+}
+
+export interface LayoutRequest {
+  readonly large: boolean;
+  /** Height of the card in em: 14, less where a Knowledge looks out above it. */
+  readonly height: number;
+  /** Room kept free at the foot for a price. */
+  readonly foot: number;
+}
+
+const RIM = 0.76;
+const PADDING = 0.58;
+const LINE = { table: 1.165, large: 0.985 } as const;
+const CHARACTERS = { table: 18, large: 23 } as const;
+const YIELD = { table: 2.2, large: 1.9 } as const;
+/** Pictures give way in these steps; a Wonder's no further than its reward can lie on it. */
+const STEPS = [0.46, 0.43, 0.4, 0.36, 0.31] as const;
+const LEAST_WITH_REWARD = 0.4;
+
+function fullArt({ kind, yields, text, reward }: CardFace, large: boolean): number {
+  if (yields && !text && !reward) return large ? 0.62 : 0.57;
+  if (large) return 0.55;
+  return kind === 'wonder' ? 0.51 : kind === 'warlord' ? 0.54 : 0.49;
+}
+
+/** Long names are set a little smaller. */
+export const isLongName = (name: string): boolean => name.length > 15;
+
+/** Width of a name in em of its own size, by the three widths of letters that Marcellus has. */
+function nameWidth(name: string): number {
+  let width = 0;
+  for (const letter of name) width += /[iljtfrI' -]/.test(letter) ? 0.29 : /[mwMWHNOQGD]/.test(letter) ? 0.82 : 0.54;
+  return width;
+}
+
+/** Characters of a text as it is shown: a chip is as wide as two of them. */
+const shownLength = (text: string): number =>
+  textParts(text).reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 2 + part.end.length + String(part.amount ?? '').length), 0);
+
+function nameHeight(name: string, large: boolean): number {
+  const inner = 8.5;
+  if (large) return 2.1 + (nameWidth(name) * 1.02 > inner ? 1.05 : 0);
+  if (!isLongName(name)) return nameWidth(name) * 1.19 > inner ? 2.8 : 1.55;
+  return 0.3 + (nameWidth(name) * 1.05 > inner ? 2.1 : 1.05);
+}
+
+export function layoutCard(card: CardFace, { large, height, foot }: LayoutRequest): CardLayout {
+  const size = large ? 'large' : 'table';
+  const needed = card.text ? Math.ceil(shownLength(card.text) / CHARACTERS[size]) : 0;
+  const fixed = PADDING + foot + nameHeight(card.name, large) + (card.yields ? YIELD[size] : 0);
+  const linesAt = (art: number): number => Math.floor(((height - RIM) * (1 - art) - fixed) / LINE[size]);
+  const full = fullArt(card, large);
+  const least = card.reward ? LEAST_WITH_REWARD : 0;
+  const choices = [full, ...STEPS.filter((step) => step < full && step >= least)];
+  const art = choices.find((choice) => linesAt(choice) >= needed) ?? choices.at(-1) ?? full;
+  return { art: Math.round(art * 100), lines: Math.max(1, linesAt(art)) };
+}
