@@ -190,7 +190,7 @@ def activate(asked: Asked) -> Reason:
     """``activate <row> <column>``, or ``activate <card> <place>`` when an effect activates a card."""
     pos = asked.pos
     words = asked.words
-    if len(words) == 2 and words[0].isdigit():
+    if len(words) == 2 and words[0].isdecimal():
         if words[0] not in ("1", "2", "3") or words[1] not in ("1", "2", "3"):
             return no("activate.form", ("CORE.ACTIVATE.1",))
         frame = pos.stack[-1] if pos.stack else None
@@ -228,7 +228,7 @@ def _activate_card(asked: Asked) -> Reason:
 def _take(asked: Asked) -> Reason | None:
     """``take <n> from <tile>``: tiles are asked one after another."""
     pos = asked.pos
-    if len(asked.words) != 3 or asked.words[1] != "from" or not asked.words[0].isdigit():
+    if len(asked.words) != 3 or asked.words[1] != "from" or not asked.words[0].isdecimal():
         return None
     tile = tile_named(pos, asked.words[2])
     if tile < 0:
