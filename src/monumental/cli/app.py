@@ -16,10 +16,14 @@ import typer
 from monumental import __version__
 
 COMMANDS: Final = (
+    "play",
+    "serve",
     "terminal",
     "simulate",
     "replay",
     "verify",
+    "export",
+    "import_",
     "scenario",
     "cards",
     "maps",

@@ -1,0 +1,93 @@
+"""What a table can be made of, beside what the reference lists: bots, generated maps, policies of taking back."""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from typing import Final
+
+from monumental.bots.registry import bot_names, make_bot
+from monumental.classic.layout import Layout
+from monumental.content.map_generator import SIZES, Size, generate
+from monumental.content.maps import get_map
+from monumental.content.registry import civilizations
+from monumental.kernel.errors import MonumentalError
+from monumental.lab.pictures import Theme, map_svg
+from monumental.portrait import reference_sheet
+from monumental.server.models import BotInfo, Choices, UndoInfo
+
+LEAST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
+_GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-4])")
+"""Keys of generated maps, as the generator itself names them."""
+
+NOT_OFFERED: Final = ("automa", "automa_ties")
+"""Options of the solo game, which is not played at a table with others."""
+
+UNDO: Final = (
+    UndoInfo(
+        key="turn",
+        name="Own turn",
+        about="Take back choices of your own turn, back to the last one that revealed something.",
+    ),
+    UndoInfo(key="ask", name="Ask", about="The same, and anything further if the other players agree."),
+    UndoInfo(
+        key="free", name="Free", about="Take back anything at any time: for friends, hot-seat and bots."
+    ),
+)
+
+
+class UnknownKey(MonumentalError):
+    """Something that is on no shelf."""
+
+
+@cache
+def choices() -> Choices:
+    """What a new table may be made of."""
+    return Choices(
+        least_players=LEAST_PLAYERS,
+        most_players=MOST_PLAYERS,
+        bots=[bot_info(name) for name in bot_names()],
+        options=[option.key for option in reference_sheet().options if option.key not in NOT_OFFERED],
+        undo=list(UNDO),
+    )
+
+
+def bot_info(spec: str) -> BotInfo:
+    """A bot as a list shows it; its class says what it is."""
+    words = (type(make_bot(spec)).__doc__ or "").strip().partition("\n")[0]
+    return BotInfo(spec=spec, name=spec.replace("-", " ").replace("_", " ").capitalize(), about=words)
+
+
+def is_generated(key: str) -> bool:
+    """Whether a key names a map that has to be generated, which takes up to a second.
+
+    >>> is_generated("medium-7-3"), is_generated("quiet-pastures-2")
+    (True, False)
+    """
+    return _GENERATED.fullmatch(key) is not None
+
+
+@lru_cache(maxsize=64)
+def find_map(key: str) -> Layout:
+    """A shipped map by its key, or a generated one."""
+    made = _GENERATED.fullmatch(key)
+    if made is None:
+        return get_map(key)
+    size: Size = next(size for size in SIZES if size == made["size"])
+    return generate(int(made["players"]), int(made["seed"]), size)
+
+
+def check_civilization(key: str) -> str:
+    """The key, if a civilization has it."""
+    if key not in civilizations():
+        raise UnknownKey(
+            f"no civilization is called '{key}'; there are: {', '.join(sorted(civilizations()))}"
+        )
+    return key
+
+
+@lru_cache(maxsize=64)
+def picture(layout: Layout, theme: Theme) -> bytes:
+    """The picture of a map."""
+    return map_svg(layout, theme=theme, size=960).encode()

@@ -1,0 +1,110 @@
+"""Opening a database: SQLite in a file or PostgreSQL, migrated to the newest tables before anybody uses it.
+
+SQLAlchemy is used synchronously, in threads. SQLite has no asynchronous interface (what calls itself so is a thread
+that hands over every row); one thread that writes for everybody can instead put all waiting changes into one commit,
+and that, not the waiting, is what decides how many choices a disk can take.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from monumental.kernel.errors import MonumentalError
+
+MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
+_DRIVERS: Final = {
+    "sqlite": "sqlite+pysqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+}
+
+
+class BadDatabase(MonumentalError):
+    """A database that cannot be opened or does not fit this program."""
+
+
+def open_database(address: str) -> Engine:
+    """The engine of a database, its tables brought up to date."""
+    engine = make_engine(address)
+    try:
+        migrate(engine)
+    except DBAPIError as error:
+        raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
+    return engine
+
+
+def make_engine(address: str) -> Engine:
+    """The engine of a database as it is."""
+    url = _url(address)
+    if url.get_backend_name() == "sqlite":
+        return _sqlite(url)
+    return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+
+
+def _url(address: str) -> URL:
+    try:
+        url = make_url(address)
+    except ArgumentError as error:
+        raise BadDatabase(
+            f"'{address}' is no address of a database, such as sqlite:///games.sqlite3"
+        ) from error
+    driver = _DRIVERS.get(url.drivername.partition("+")[0])
+    if driver is None:
+        raise BadDatabase(f"'{url.drivername}' is not spoken here; use sqlite or postgresql")
+    return url.set(drivername=driver)
+
+
+def _sqlite(url: URL) -> Engine:
+    if not url.database or url.database == ":memory:":
+        raise BadDatabase("games need a file: a database in memory would forget acknowledged choices")
+    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(
+        url, connect_args={"timeout": 30, "isolation_level": None}, pool_size=8, max_overflow=8
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    # The driver would begin transactions late, at the first change; then a reader that turns writer can fail.
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    assert isinstance(connection, sqlite3.Connection)
+    with closing(connection.cursor()) as cursor:
+        cursor.execute("PRAGMA journal_mode = WAL")
+        cursor.execute("PRAGMA synchronous = FULL")  # a commit is on the disk even if the power goes
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA busy_timeout = 30000")
+
+
+def _begin_sqlite(connection: Any) -> None:
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date. Tables newer than this program are refused, not touched."""
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS.as_posix())
+    config.attributes["engine"] = engine
+    known = {revision.revision for revision in ScriptDirectory.from_config(config).walk_revisions()}
+    found = _revision(engine)
+    if found and found not in known:
+        raise BadDatabase("the database was written by a newer version of this program; update the program")
+    command.upgrade(config, "head")
+
+
+def _revision(engine: Engine) -> str:
+    with engine.connect() as connection:
+        if not engine.dialect.has_table(connection, "alembic_version"):
+            return ""
+        return str(connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() or "")

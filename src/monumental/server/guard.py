@@ -1,0 +1,213 @@
+"""The guard at the door: origins, sizes, rates and headers, before anything else sees a request.
+
+Written against ASGI itself, so that it holds for everything behind it, sockets and files included.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import json
+import logging
+import math
+import secrets
+from collections.abc import MutableMapping
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from monumental.server.house import House
+from monumental.server.models import ErrorCode, Problem, Trouble
+
+log = logging.getLogger("monumental.server.guard")
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+FILE_PATH: Final = "/api/games"
+"""The only path that takes a whole game file."""
+
+HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
+    (
+        b"content-security-policy",
+        b"default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+        b"img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; manifest-src 'self'; "
+        b"worker-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    ),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=()"),
+)
+
+
+class TooLarge(Exception):
+    """A body that grows beyond its limit while it is read."""
+
+
+class Guard:
+    """Wraps the application."""
+
+    def __init__(self, app: ASGIApp, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or answer it here."""
+        if scope["type"] == "websocket":
+            await self._socket(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._http(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    # --- sockets -----------------------------------------------------------------------------------------------
+    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        wait = self.house.limiter.wait("read", address(scope), self.house.settings.limits.reading)
+        if wait or not own_origin(headers, self.house.settings.origins):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "refused"})
+            return
+        await self.app(scope, receive, send)
+
+    # --- HTTP --------------------------------------------------------------------------------------------------
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = Headers(scope=scope)
+        reply = _Reply(send, self.house)
+        refusal = self._refusal(scope, headers)
+        if refusal is not None:
+            await reply.problem(*refusal)
+            return
+        try:
+            await self.app(scope, self._measured(scope, receive), reply.send)
+        except TooLarge:
+            await reply.problem(413, "too-large", "the request is too large")
+        except (
+            Exception
+        ):  # the last line of defence: whatever broke, nobody outside sees more than its number
+            number = secrets.token_hex(4)
+            log.exception("request broke", extra={"number": number, "path": scope["path"]})
+            message = f"something broke on the server; the operator finds it in the log under {number}"
+            await reply.problem(500, "broken", message)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, ErrorCode, str, float] | None:
+        limits = self.house.settings.limits
+        changes = scope["method"] not in SAFE
+        rate = limits.changing if changes else limits.reading
+        wait = self.house.limiter.wait("change" if changes else "read", address(scope), rate)
+        if wait:
+            return 429, "too-many", f"too many requests; try again in {math.ceil(wait)} s", wait
+        if not changes:
+            return None
+        if not own_origin(headers, self.house.settings.origins):
+            return 403, "forbidden", "this request comes from another site", 0
+        if int_or(headers.get("content-length"), 0) > self._most(scope):
+            return 413, "too-large", f"the request is larger than {self._most(scope)} bytes", 0
+        has_body = "content-length" in headers and headers["content-length"] != "0"
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if (has_body or "transfer-encoding" in headers) and kind != "application/json":
+            return 415, "bad-request", "the body must be JSON (Content-Type: application/json)", 0
+        return None
+
+    def _most(self, scope: Scope) -> int:
+        limits = self.house.settings.limits
+        return limits.file_bytes if scope["path"] == FILE_PATH else limits.body_bytes
+
+    def _measured(self, scope: Scope, receive: Receive) -> Receive:
+        """The body, counted while it comes in: a length that was not announced cannot get around the limit."""
+        left = self._most(scope)
+
+        async def counted() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise TooLarge
+            return message
+
+        return counted
+
+
+class _Reply:
+    """Adds the headers of every answer, counts it, and answers by itself where nobody else can."""
+
+    def __init__(self, send: Send, house: House) -> None:
+        self._send = send
+        self._house = house
+        self._started = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self._started = True
+            self._house.metrics.requests.labels(str(message["status"])).inc()
+            message["headers"] = [*message.get("headers", ()), *_missing(message)]
+        await self._send(message)
+
+    async def problem(self, status: int, code: ErrorCode, message: str, wait: float = 0) -> None:
+        if self._started:
+            return  # the answer is half out; the broken connection tells the rest
+        body = problem_body(code, message)
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        if wait:
+            headers.append((b"retry-after", str(math.ceil(wait)).encode()))
+        await self.send({"type": "http.response.start", "status": status, "headers": headers})
+        await self.send({"type": "http.response.body", "body": body})
+
+
+def _missing(message: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
+    there = {name.lower() for name, _ in message.get("headers", ())}
+    added = [pair for pair in HEADERS if pair[0] not in there]
+    if b"cache-control" not in there:
+        added.append((b"cache-control", b"no-store"))
+    return added
+
+
+def problem_body(code: ErrorCode, message: str, details: list[str] | None = None) -> bytes:
+    """The body of an error."""
+    return json.dumps(
+        Problem(error=Trouble(code=code, message=message, details=details or [])).model_dump()
+    ).encode()
+
+
+def address(scope: Scope) -> str:
+    """Whom a request counts for: an address, or the network of a household in IPv6.
+
+    >>> address({"client": ("2001:db8:1:2:3::4", 5)})
+    '2001:db8:1:2::/64'
+    """
+    client = scope.get("client")
+    host = client[0] if client else ""
+    try:
+        parsed = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(parsed, ipaddress.IPv6Address) and not parsed.is_loopback:
+        return str(ipaddress.ip_network((int(parsed) >> 64 << 64, 64)))
+    return host
+
+
+def own_origin(headers: Headers, others: tuple[str, ...]) -> bool:
+    """Whether a request comes from this server's own pages, from an address that the operator named, or from no page.
+
+    Browsers tell where a request comes from; programs that are no browser say nothing and bring no cookies of others.
+    """
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none")
+    if origin in others:
+        return True
+    try:
+        place = urlsplit(origin).netloc.lower()
+    except ValueError:
+        return False
+    return bool(place) and place == headers.get("host", "").lower()
+
+
+def int_or(text: str | None, otherwise: int) -> int:
+    """A number from a header.
+
+    >>> int_or("12", 0), int_or("many", 0)
+    (12, 0)
+    """
+    return int(text) if text and text.isascii() and text.isdigit() else otherwise

@@ -1,0 +1,120 @@
+"""The house: all rooms of a server, and what they share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Collection
+from typing import Final
+
+from monumental.classic.layout import Layout
+from monumental.kernel.errors import MonumentalError
+from monumental.server.bus import Bus, InProcessBus
+from monumental.server.catalogue import find_map, is_generated
+from monumental.server.database import open_database
+from monumental.server.limiter import Limiter
+from monumental.server.metrics import Metrics
+from monumental.server.people import People
+from monumental.server.room import Room, load
+from monumental.server.scribe import Scribe
+from monumental.server.settings import Settings
+from monumental.server.thinkers import Thinkers
+
+log = logging.getLogger("monumental.server.house")
+
+SWEEP_SECONDS: Final = 15.0
+
+
+class NoSuchTable(MonumentalError):
+    """A table that does not exist."""
+
+
+class House:
+    """Everything a running server has. Open it inside the event loop that it will live in."""
+
+    def __init__(self, settings: Settings, bus: Bus | None = None) -> None:
+        self.settings = settings
+        self.scribe = Scribe(open_database(settings.database))
+        self.bus = bus or InProcessBus()
+        self.metrics = Metrics()
+        self.limiter = Limiter()
+        self.people = People(self.scribe)
+        self.thinkers = Thinkers(settings.bot_processes, settings.decision_ms)
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._layouts: dict[str, Layout] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Let waiting bots go on, and begin to keep house."""
+        for table in await self.scribe.read(lambda store: store.waiting_for_bots()):
+            try:
+                await self.room(table)
+            except MonumentalError as error:
+                log.error("table cannot go on", extra={"table": table, "error": str(error)})
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+
+    async def close(self) -> None:
+        """Finish what has begun, then close everything. What is acknowledged is on the disk already."""
+        self.closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
+        self.thinkers.close()
+        await asyncio.to_thread(self.scribe.close)
+
+    # --- rooms -------------------------------------------------------------------------------------------------
+    async def room(self, table: str) -> Room:
+        """The room of a table, loaded if need be, once for all who ask."""
+        found = self.rooms.get(table)
+        if found is not None:
+            found.used = time.monotonic()
+            return found
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        started = time.perf_counter()
+        match, counted = await self.scribe.read(lambda store: load(store, table))
+        if not match.number:
+            raise NoSuchTable("there is no such table; the link may be incomplete")
+        self.metrics.load_seconds.observe(time.perf_counter() - started)
+        return self.keep(Room(self, table, match, counted))
+
+    def keep(self, room: Room) -> Room:
+        """Take a room into the house."""
+        self.rooms[room.table] = room
+        return room
+
+    def online(self, table: str) -> Collection[str]:
+        """The people who are looking at a table."""
+        room = self.rooms.get(table)
+        return room.watchers.keys() if room else ()
+
+    async def _sweep(self) -> None:
+        """Let go of rooms that nobody uses."""
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self.settings.idle_seconds))
+            limit = time.monotonic() - self.settings.idle_seconds
+            for table, room in list(self.rooms.items()):
+                if room.idle and room.used < limit:
+                    del self.rooms[table]
+                    await room.close()
+
+    # --- maps --------------------------------------------------------------------------------------------------
+    def is_costly(self, key: str) -> bool:
+        """Whether a map would have to be generated first."""
+        return is_generated(key) and key not in self._layouts
+
+    async def layout(self, key: str) -> Layout:
+        """A map; one that has to be generated is made in another process."""
+        if self.is_costly(key):
+            if len(self._layouts) >= 64:
+                self._layouts.pop(next(iter(self._layouts)))
+            self._layouts[key] = await self.thinkers.run(find_map, key)
+        return self._layouts[key] if is_generated(key) else find_map(key)

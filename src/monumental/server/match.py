@@ -1,0 +1,354 @@
+"""A table as its rows tell it: who sits where, the game, and what may be taken back.
+
+A ``Match`` that others can see is never changed. Whoever wants a change works on a copy, has its row written, and only
+then puts the copy in its place; so nothing is shown that is not on the disk.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from monumental.classic.position import Position
+from monumental.classic.rulebook import Rulebook
+from monumental.game import Choice, Entry, Game, Outcome
+from monumental.kernel import state
+from monumental.kernel.errors import MonumentalError
+from monumental.kernel.events import Event
+from monumental.records.snapshot import check_content, rules_of
+from monumental.server.seating import Agreement, Chair, Request
+from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row
+
+CREATED: Final = "created"
+SEATED: Final = "seated"
+STARTED: Final = "started"
+CHOICE: Final = "choice"
+UNDO: Final = "undo"
+REDO: Final = "redo"
+ASKED: Final = "asked"
+ANSWERED: Final = "answered"
+REMATCH: Final = "rematch"
+IMPORTED: Final = "imported"
+
+SNAPSHOT_EVERY: Final = 16
+REMEMBERED: Final = 64
+"""Choices whose position is kept in memory, so that taking back is instant; older ones come from snapshots."""
+
+
+class DamagedTable(MonumentalError):
+    """A stored game that this program cannot continue as it was played."""
+
+
+@dataclass(frozen=True)
+class Undone:
+    """A choice that was taken back and may be made again."""
+
+    seat: int
+    text: str
+
+
+class Match:
+    """The state of a table after ``number`` rows."""
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.owner = ""
+        self.created = 0
+        self.changed = 0
+        self.status = OPEN
+        self.agreement = Agreement("", None, {}, "turn", False, 0)
+        self.chairs: tuple[Chair, ...] = ()
+        self.wishes: tuple[str | None, ...] = ()
+        """The civilizations that were asked for, before chance dealt the others."""
+        self.game: Game | None = None
+        self.seed = 0
+        self.commitment = ""
+        self.sealed = False
+        self.game_number = 0
+        """The last row that changed the game; whoever answers an older one is late."""
+        self.turns: list[tuple[int, int]] = []
+        """Round and active seat before each choice of the history."""
+        self.lengths: list[int] = [0]
+        """How many choices stood after each row."""
+        self.undone: tuple[Undone, ...] = ()
+        self.request: Request | None = None
+        self.rematch = ""
+        self.file = ""
+        """The text of an imported game, as it came."""
+
+    def copy(self) -> Match:
+        """A copy to change. What it shares is never changed in place."""
+        new = Match.__new__(Match)
+        new.__dict__.update(self.__dict__)
+        new.turns = self.turns.copy()
+        new.lengths = self.lengths.copy()
+        if self.game is not None:
+            new.game = self.game.copy()
+        return new
+
+    # --- knowing -----------------------------------------------------------------------------------------------
+    @property
+    def playing(self) -> Game:
+        """The game; only where there is one."""
+        assert self.game is not None
+        return self.game
+
+    @property
+    def moves(self) -> int:
+        """How many choices stand."""
+        return len(self.game.history) if self.game else 0
+
+    @property
+    def decider(self) -> int:
+        """The seat that has to decide, or -1."""
+        return self.game.seat if self.game is not None and self.status == RUNNING else -1
+
+    @property
+    def bot_turn(self) -> bool:
+        """Whether a program has to decide."""
+        return self.decider >= 0 and self.chairs[self.decider].played_by_bot
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that belong to somebody, those handed to a bot included."""
+        return [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if person and chair.person == person and chair.kind == "human"
+        ]
+
+    def played_by(self, person: str) -> list[int]:
+        """The seats for which somebody decides."""
+        return [seat for seat in self.seats_of(person) if not self.chairs[seat].bot]
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of people other than the one on a seat, who have a say in what that one may do."""
+        person = self.chairs[seat].person
+        return [
+            other
+            for other, chair in enumerate(self.chairs)
+            if chair.kind == "human" and not chair.bot and chair.person != person
+        ]
+
+    def kept_since(self, number: int) -> int:
+        """How many choices of the history have stood unchanged since a row."""
+        return min(self.lengths[number:], default=0)
+
+    # --- live changes: on a copy, before the row is written ------------------------------------------------------
+    def choose(self, choice: str | int) -> dict[str, Any]:
+        """Make a choice; returns what its row will say."""
+        game = self.playing
+        entry = game.play(choice)
+        self._forget_old_positions()
+        return entry_data(entry, game.position)
+
+    def take_back(self, to: int, position: Position) -> None:
+        """Go back to the position before choice ``to``."""
+        game = self.playing
+        taken = [Undone(entry.seat, entry.choice.text) for entry in game.history[to:]]
+        history = game.history[:to]
+        self.game = resume(game, position, history)
+        self.undone = (*taken, *self.undone)
+
+    def _forget_old_positions(self) -> None:
+        history = self.playing.history
+        place = len(history) - REMEMBERED - 1
+        if place >= 0 and history[place].before is not None:
+            history[place] = bare(history[place])
+
+    def note(self, row: Row) -> Match:
+        """Keep the books after a change: what every row does beside its own business."""
+        self.number = row.number
+        self.changed = row.created
+        data = row.data
+        if row.kind == SEATED:
+            self.chairs = (
+                *self.chairs[: data["seat"]],
+                Chair.of(data["chair"]),
+                *self.chairs[data["seat"] + 1 :],
+            )
+        elif row.kind in (STARTED, IMPORTED):
+            self.game_number = row.number
+        elif row.kind in (CHOICE, UNDO, REDO):
+            self._note_moves(row)
+        elif row.kind == ASKED:
+            self.request = Request(data["seat"], data["to"])
+        elif row.kind == ANSWERED and self.request is not None:
+            agreed = self.request.answered(data["seats"], data["yes"])
+            self.request = agreed if data["yes"] else None
+        elif row.kind == REMATCH:
+            self.rematch = data["table"]
+        self.lengths.append(self.moves)
+        return self
+
+    def _note_moves(self, row: Row) -> None:
+        data = row.data
+        entries = data["entries"] if row.kind == REDO else [data] if row.kind == CHOICE else []
+        del self.turns[self.moves - len(entries) :]
+        self.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in entries)
+        if row.kind == CHOICE:
+            self.undone = ()
+        elif row.kind == REDO:
+            self.undone = self.undone[len(entries) :]
+        self.request = None
+        self.game_number = row.number
+        if entries and entries[-1]["over"]:
+            self.status = OVER
+
+    def begin(self, kind: str, data: Mapping[str, Any], game: Game) -> None:
+        """Start the game of a ``started`` or ``imported`` row."""
+        self.game = game
+        self.seed = int(data["seed"], 16)
+        self.commitment = data["commitment"]
+        self.sealed = data["sealed"]
+        self.file = data.get("text", "")
+        self.wishes = tuple(chair.civilization for chair in self.chairs)
+        self.chairs = tuple(Chair.of(chair) for chair in data["chairs"])
+        self.status = ARCHIVE if kind == IMPORTED else RUNNING
+
+
+# --- entries as data ---------------------------------------------------------------------------------------------
+def entry_data(entry: Entry, after: Position) -> dict[str, Any]:
+    """A choice as its row keeps it: enough to tell it without playing it, and a hash to prove that it was so."""
+    assert entry.before is not None
+    return {
+        "seat": entry.seat,
+        "key": entry.choice.key,
+        "text": entry.choice.text,
+        "asks": entry.asks,
+        "outcomes": [[outcome.key, outcome.text] for outcome in entry.outcomes],
+        "events": [event.fields() for event in entry.events],
+        "turn": [entry.before.round, entry.before.active],
+        "over": after.pending == state.OVER,
+        "hash": position_hash(after),
+    }
+
+
+def entry_of(data: Mapping[str, Any]) -> Entry:
+    """The choice of a row."""
+    return Entry(
+        data["seat"],
+        Choice(data["key"], data["text"]),
+        data["asks"],
+        outcomes_of(data["outcomes"]),
+        events_of(data["events"]),
+    )
+
+
+def outcomes_of(data: Sequence[Sequence[Any]]) -> list[Outcome]:
+    """Chance outcomes from plain data."""
+    return [Outcome(key, text) for key, text in data]
+
+
+def events_of(data: Sequence[Sequence[int]]) -> list[Event]:
+    """Events from plain data."""
+    return [Event(*fields) for fields in data]
+
+
+def bare(entry: Entry) -> Entry:
+    """A choice without the position before it, which takes most of its room."""
+    return Entry(entry.seat, entry.choice, entry.asks, entry.outcomes, entry.events)
+
+
+def position_hash(position: Position) -> str:
+    """The hash of a position as rows keep it."""
+    return f"{position.stable_hash():016x}"
+
+
+def pack(position: Position) -> bytes:
+    """A position as the bytes of a snapshot."""
+    return zlib.compress(json.dumps(position.fields(), separators=(",", ":")).encode())
+
+
+def unpack(rules: Rulebook, data: bytes) -> Position:
+    """The position of a snapshot."""
+    return Position.of(rules, json.loads(zlib.decompress(data)))
+
+
+# --- games -------------------------------------------------------------------------------------------------------
+def resume(like: Game, position: Position, history: list[Entry]) -> Game:
+    """A game with the opening of another that stands at a position."""
+    game = Game.at(position, like.seed)
+    game.position.sink = None
+    game.history = history
+    game.opening = like.opening
+    game.opening_events = like.opening_events
+    return game
+
+
+def play_on(position: Position, entries: Sequence[Entry], sealed: bool) -> Position:
+    """The position after some choices that have been made before."""
+    game = Game.at(position)
+    for entry in entries:
+        if sealed:
+            game.script([outcome.text for outcome in entry.outcomes])
+        game.play(entry.choice.text)
+        game.history.clear()
+    return game.position
+
+
+ReadSnapshot = Callable[[int, int], bytes]
+
+
+def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnapshot) -> Match:
+    """The state that rows lead to. ``places`` are the numbers and moves of the snapshots that ``read`` can get."""
+    match = Match()
+    history: list[Entry] = []
+    last_hash = ""
+    for row in rows:
+        if row.kind == CREATED:
+            data = row.data
+            match.owner = row.author
+            match.created = row.created
+            match.agreement = Agreement.of(data["agreement"])
+            match.chairs = tuple(Chair.of(chair) for chair in data["chairs"])
+        elif row.kind in (STARTED, IMPORTED):
+            match.begin(row.kind, row.data, _opened(row.data))
+            history = match.playing.history
+            history.extend(entry_of(entry) for entry in row.data.get("entries", ()))
+            match.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in row.data.get("entries", ()))
+        elif row.kind == CHOICE:
+            history.append(entry_of(row.data))
+            last_hash = row.data["hash"]
+        elif row.kind == REDO:
+            history.extend(entry_of(entry) for entry in row.data["entries"])
+            last_hash = row.data["entries"][-1]["hash"]
+        elif row.kind == UNDO:
+            taken = [Undone(entry.seat, entry.choice.text) for entry in history[row.data["to"] :]]
+            match.undone = (*taken, *match.undone)
+            del history[row.data["to"] :]
+            last_hash = row.data["hash"]
+        match.note(row)
+    if match.game is not None:
+        position = position_at(match, match.moves, places, read)
+        if last_hash and position_hash(position) != last_hash:
+            raise DamagedTable(
+                "this game does not come out as it was played; it can be exported but not continued"
+            )
+        match.game = resume(match.game, position, history)
+    return match
+
+
+def _opened(data: Mapping[str, Any]) -> Game:
+    """The game of a first row, without a position yet."""
+    rules = rules_of(data["configuration"])
+    check_content(rules, data["content"], data["engine"])
+    game = Game.__new__(Game)
+    game.rules = rules
+    game.seed = int(data["state"], 16)
+    game.history = []
+    game.opening = outcomes_of(data["opening"])
+    game.opening_events = events_of(data["opening_events"])
+    return game
+
+
+def position_at(match: Match, move: int, places: Sequence[tuple[int, int]], read: ReadSnapshot) -> Position:
+    """The position before choice ``move``: from the nearest snapshot that the history still goes through."""
+    sound = [place for place in places if place[1] <= move and match.kept_since(place[0]) >= place[1]]
+    if not sound:
+        raise DamagedTable("this game has lost its first position; it cannot be continued")
+    number, moves = max(sound, key=lambda place: place[1])
+    game = match.playing
+    return play_on(unpack(game.rules, read(number, moves)), game.history[moves:move], match.sealed)

@@ -1,0 +1,211 @@
+"""What the socket carries, typed: JSON text frames, told apart by ``type``. The JSON schema of both directions and the
+client's types come from here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, RootModel, TypeAdapter
+
+from monumental.server.models import GameState, Log, Sent, Strict, Table, Viewer
+
+Submission = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
+"""Chosen by the client, unique among its own: what is sent again under the same id counts once."""
+Version = Annotated[int, Field(ge=0, le=2**31 - 1)]
+Move = Annotated[int, Field(ge=0, le=100_000)]
+Notation = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+# --- from the client ---------------------------------------------------------------------------------------------
+class Hello(Strict):
+    """The first message: the version I have (0 for none) and the eyes it was for, and whose eyes I want now.
+
+    Without a wish they are those of my seat that decides, or else of the one shown last.
+    """
+
+    type: Literal["hello"]
+    version: Version = 0
+    viewer: Viewer | None = None
+    seat: Viewer | None = None
+
+
+class Look(Strict):
+    """Look with other eyes: an own seat, -1 for a spectator, after the end any seat or -2 for everything."""
+
+    type: Literal["look"]
+    seat: Viewer | None = None
+
+
+class Choose(Strict):
+    """A choice, by notation or by key, that answers the decision of ``version``."""
+
+    type: Literal["choose"]
+    id: Submission
+    version: Version
+    text: Notation | None = None
+    key: Annotated[int, Field(ge=-1, le=2**53)] | None = None
+
+
+class Undo(Strict):
+    """Take choices back until ``to`` are left, or one step. ``ask`` requests what I may not do alone."""
+
+    type: Literal["undo"]
+    id: Submission
+    version: Version
+    to: Move | None = None
+    ask: bool = False
+
+
+class Redo(Strict):
+    """Make choices again that were taken back."""
+
+    type: Literal["redo"]
+    id: Submission
+    version: Version
+    count: Annotated[int, Field(ge=1, le=100_000)] = 1
+
+
+class Answer(Strict):
+    """Agree to the waiting request to take back, or not."""
+
+    type: Literal["answer"]
+    id: Submission
+    yes: bool
+
+
+class AskWhy(Strict):
+    """Ask why something is not possible: a line of notation, the key of a card, or the name of a tile."""
+
+    type: Literal["why"]
+    id: Submission
+    text: Notation
+
+
+class AskHint(Strict):
+    """Ask what a bot would choose in my place."""
+
+    type: Literal["hint"]
+    id: Submission
+
+
+class Ping(Strict):
+    """Are you there?"""
+
+    type: Literal["ping"]
+
+
+class ClientMessage(
+    RootModel[
+        Annotated[
+            Hello | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping,
+            Field(discriminator="type"),
+        ]
+    ]
+):
+    """Anything a client may send."""
+
+
+# --- from the server ---------------------------------------------------------------------------------------------
+RefusalCode = Literal[
+    "stale",
+    "illegal",
+    "not-yours",
+    "over",
+    "no-undo",
+    "busy",
+    "bad-message",
+    "too-many",
+    "not-found",
+    "broken",
+]
+
+
+class Update(Sent):
+    """The newest state for these eyes. ``since`` 0: complete; else replace table and game and go on with the log."""
+
+    type: Literal["update"] = "update"
+    since: int
+    version: int
+    table: Table
+    game: GameState | None
+    log: Log
+
+
+class Ack(Sent):
+    """A submission is on the disk, as row ``version``."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    version: int
+
+
+class Refused(Sent):
+    """A message was not carried out. After ``stale`` an update follows."""
+
+    type: Literal["refused"] = "refused"
+    id: str | None
+    code: RefusalCode
+    message: str
+    rules: list[str]
+
+
+class Presence(Sent):
+    """Which seats have somebody looking, and how many people watch without a seat."""
+
+    type: Literal["presence"] = "presence"
+    online: list[int]
+    watching: int
+
+
+class Why(Sent):
+    """The answer to a question."""
+
+    type: Literal["why"] = "why"
+    id: str
+    possible: bool
+    text: str
+    rules: list[str]
+
+
+class Hint(Sent):
+    """What a bot would choose."""
+
+    type: Literal["hint"] = "hint"
+    id: str
+    key: int
+    text: str
+
+
+class Pong(Sent):
+    """I am here, and this is my version."""
+
+    type: Literal["pong"] = "pong"
+    version: int
+
+
+class ServerMessage(
+    RootModel[Annotated[Update | Ack | Refused | Presence | Why | Hint | Pong, Field(discriminator="type")]]
+):
+    """Anything the server may send."""
+
+
+CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+
+
+def socket_schema() -> dict[str, Any]:
+    """The JSON schema of the socket: two definitions, ``ClientMessage`` and ``ServerMessage``, and what they need."""
+    client = ClientMessage.model_json_schema(mode="validation", ref_template="#/$defs/{model}")
+    server = ServerMessage.model_json_schema(mode="serialization", ref_template="#/$defs/{model}")
+    definitions = {**client.pop("$defs"), **server.pop("$defs")}
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Socket",
+        "$defs": {**definitions, "ClientMessage": client, "ServerMessage": server},
+        "type": "object",
+        "properties": {
+            "client": {"$ref": "#/$defs/ClientMessage"},
+            "server": {"$ref": "#/$defs/ServerMessage"},
+        },
+        "required": ["client", "server"],
+    }

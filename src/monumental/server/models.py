@@ -1,0 +1,328 @@
+"""What HTTP carries, typed. The OpenAPI document and the client's types come from here."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from monumental.narration import Block
+from monumental.portrait.shape import Amounts, Portrait, Road
+from monumental.server.seating import UndoPolicy
+
+Seat = Annotated[int, Field(ge=0, le=3)]
+Viewer = Annotated[int, Field(ge=-2, le=3)]
+Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9][a-z0-9-]*$")]
+Spec = Annotated[str, Field(min_length=1, max_length=64)]
+Name = Annotated[str, Field(min_length=1, max_length=200)]
+"""Cleaned and measured on arrival, so that a name that is too long gets a sentence, not a schema error."""
+
+
+class Strict(BaseModel):
+    """Something a client sends: unknown fields are errors, and types are not bent."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Sent(BaseModel):
+    """Something the server sends; every field is there."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+# --- errors ------------------------------------------------------------------------------------------------------
+ErrorCode = Literal[
+    "bad-request",
+    "not-signed-in",
+    "forbidden",
+    "not-found",
+    "conflict",
+    "too-large",
+    "too-many",
+    "refused",
+    "unavailable",
+    "broken",
+]
+
+
+class Trouble(Sent):
+    """What went wrong, for programs (``code``) and for people (``message``)."""
+
+    code: ErrorCode
+    message: str
+    details: list[str] = []
+
+
+class Problem(Sent):
+    """The body of every error."""
+
+    error: Trouble
+
+
+# --- people ------------------------------------------------------------------------------------------------------
+class PersonInfo(Sent):
+    """Somebody, as others may see them."""
+
+    id: str
+    name: str
+
+
+class Me(Sent):
+    """Who this browser is."""
+
+    person: PersonInfo | None
+
+
+class Naming(Strict):
+    """How somebody wants to be called."""
+
+    name: Name
+
+
+class PersonalLink(Sent):
+    """The secret that opens this guest on another device. It is shown once."""
+
+    token: str
+
+
+class ComeBack(Strict):
+    """The secret of a personal link."""
+
+    token: Annotated[str, Field(min_length=20, max_length=100)]
+
+
+# --- what can be chosen ------------------------------------------------------------------------------------------
+class BotInfo(Sent):
+    """A bot that can be seated."""
+
+    spec: str
+    name: str
+    about: str
+
+
+class UndoInfo(Sent):
+    """A policy of taking back."""
+
+    key: UndoPolicy
+    name: str
+    about: str
+
+
+class Choices(Sent):
+    """What a new table can be made of. Maps, civilizations and options are described in the reference.
+
+    ``options`` are the keys of the options that a table offers.
+    """
+
+    least_players: int
+    most_players: int
+    bots: list[BotInfo]
+    options: list[str]
+    undo: list[UndoInfo]
+
+
+# --- tables ------------------------------------------------------------------------------------------------------
+class SeatWish(Strict):
+    """Who shall sit on a seat of a new table; several seats of mine make a hot-seat game."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    civilization: Key | None = None
+    bot: Spec | None = None
+
+
+class NewTable(Strict):
+    """A table to be created; it starts by itself as soon as no seat is open."""
+
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
+    name: Name | None = None
+    map: Key | None = None
+    options: dict[str, bool | str] = {}
+    undo: UndoPolicy = "turn"
+    listed: bool = False
+    bot_pace: Annotated[int, Field(ge=0, le=3000)] = 300
+
+
+class TableSeat(Sent):
+    """One seat as everybody sees it. ``handed``: a bot plays for its owner. ``online``: its owner is looking."""
+
+    seat: int
+    kind: Literal["human", "bot", "open"]
+    name: str
+    civilization: str | None
+    person: str | None
+    mine: bool
+    bot: str | None
+    handed: bool
+    online: bool
+
+
+class Standing(Sent):
+    """How a game ended for a seat."""
+
+    seat: int
+    total: int
+    rank: int
+    winner: bool
+
+
+class Table(Sent):
+    """A table as a list or a waiting room shows it. ``moves`` counts the choices that stand."""
+
+    id: str
+    name: str
+    status: Literal["open", "running", "over", "archive"]
+    listed: bool
+    owner: str | None
+    own: bool
+    map: str | None
+    map_name: str | None
+    options: dict[str, bool | str]
+    undo: UndoPolicy
+    bot_pace: int
+    seats: list[TableSeat]
+    version: int
+    moves: int
+    round: int
+    turn: int | None
+    my_turn: bool
+    created: str
+    changed: str
+    commitment: str
+    rematch: str | None
+    result: list[Standing] | None
+
+
+class Tables(Sent):
+    """A list of tables."""
+
+    tables: list[Table]
+
+
+class Joining(Strict):
+    """Where I want to sit; without a seat, the first open one."""
+
+    seat: Seat | None = None
+    name: Name | None = None
+    civilization: Key | None = None
+
+
+class Leaving(Strict):
+    """Which of my seats I leave; all of them if none is named."""
+
+    seat: Seat | None = None
+
+
+class Starting(Strict):
+    """Start now; this bot fills the seats that are still open."""
+
+    bot: Spec | None = None
+
+
+class Handing(Strict):
+    """The bot that shall play."""
+
+    bot: Spec
+
+
+class Nothing(Strict):
+    """An empty body."""
+
+
+class DroppedFile(Strict):
+    """A game file, as text."""
+
+    text: Annotated[str, Field(min_length=1)]
+
+
+# --- games -------------------------------------------------------------------------------------------------------
+class UndoState(Sent):
+    """What I may take back. Numbers count choices that would stay; ``one`` is where a single step leads.
+
+    ``ask``: I may ask the others for more. ``why``: the reason if nothing can be taken back.
+    """
+
+    can: bool
+    floor: int
+    one: int
+    turn_start: int
+    redo: int
+    ask: bool
+    why: str | None
+
+
+class TakeBack(Sent):
+    """Somebody asks to take choices back; ``waiting`` are the seats that have not answered."""
+
+    seat: int
+    to: int
+    answers: dict[int, bool]
+    waiting: list[int]
+
+
+class GameState(Sent):
+    """A game as one viewer may see it."""
+
+    version: int
+    moves: int
+    viewer: int
+    seats: list[int]
+    portrait: Portrait
+    undo: UndoState
+    request: TakeBack | None
+
+
+class Log(Sent):
+    """The log from a block on: drop what you have from that id, and append."""
+
+    start: Annotated[int, Field(serialization_alias="from")]
+    blocks: list[Block]
+
+
+class WholeLog(Sent):
+    """The whole log, for one viewer."""
+
+    moves: int
+    blocks: list[Block]
+
+
+class Replay(Sent):
+    """A game after some of its choices."""
+
+    move: int
+    moves: int
+    viewer: int
+    portrait: Portrait
+
+
+class CurvePoint(Sent):
+    """A turn that has ended: the points of everybody after it, road by road, and what its player made in it."""
+
+    move: int
+    round: int
+    seat: int
+    totals: list[int]
+    roads: list[dict[Road, int]]
+    made: Amounts
+
+
+class Curves(Sent):
+    """How points and resources grew, turn by turn."""
+
+    points: list[CurvePoint]
+
+
+class WhyInfo(Sent):
+    """Why something is or is not possible, with the rules behind it."""
+
+    possible: bool
+    text: str
+    rules: list[str]
+
+
+class Health(Sent):
+    """Whether the server works."""
+
+    status: Literal["ok", "closing"]
+    version: str
+    tables: dict[str, int]

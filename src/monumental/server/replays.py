@@ -1,0 +1,95 @@
+"""Looking back: a game after any of its choices, its whole log, and how points and resources grew."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final, get_args
+
+from monumental.classic.position import Position
+from monumental.classic.scoring import scores
+from monumental.effects.resources import RESOURCES
+from monumental.game import Game
+from monumental.kernel.errors import MonumentalError
+from monumental.narration import blocks
+from monumental.portrait import paint
+from monumental.portrait.canvas import stock_amounts
+from monumental.portrait.shape import Road
+from monumental.server.exchange import replayed
+from monumental.server.match import Match
+from monumental.server.models import CurvePoint, Curves
+from monumental.server.room import Room
+from monumental.server.viewing import BLOCKS, PORTRAIT
+
+ROADS: Final[tuple[Road, ...]] = get_args(Road)
+
+
+class NoSuchMove(MonumentalError):
+    """A number of choices that the game has not reached."""
+
+
+class NoGame(MonumentalError):
+    """A table whose game has not started."""
+
+
+def _game_of(match: Match) -> Game:
+    if match.game is None:
+        raise NoGame("the game has not started yet")
+    return match.game
+
+
+async def replay(room: Room, viewer: int, move: int) -> bytes:
+    """The portrait after so many choices, as JSON."""
+    match = room.match
+    _game_of(match)
+    if move > match.moves:
+        raise NoSuchMove(f"the game has {match.moves} choices; there is no move {move}")
+    position = await room.position_at(move)
+    portrait = await asyncio.to_thread(_painted, position, viewer, move)
+    return b'{"move":%d,"moves":%d,"viewer":%d,"portrait":%b}' % (move, match.moves, viewer, portrait)
+
+
+def _painted(position: Position, viewer: int, move: int) -> bytes:
+    return PORTRAIT.dump_json(paint(position, viewer, move))
+
+
+def whole_log(room: Room, viewer: int) -> bytes:
+    """The whole log for a viewer, as JSON."""
+    game = _game_of(room.match)
+    return b'{"moves":%d,"blocks":%b}' % (room.match.moves, BLOCKS.dump_json(blocks(game, viewer)))
+
+
+async def curves(room: Room) -> Curves:
+    """Points and resources, turn by turn. All of it is open to everybody (CORE.SCORE)."""
+    match = room.match
+    _game_of(match)
+    first = await room.position_at(0)
+    return await asyncio.to_thread(_curves, match, first)
+
+
+def _curves(match: Match, first: Position) -> Curves:
+    game = replayed(match, first)
+    points: list[CurvePoint] = []
+    for move, entry in enumerate(game.history):
+        before = entry.before
+        after = game.history[move + 1].before if move + 1 < len(game.history) else game.position
+        assert before is not None
+        assert after is not None
+        if before.active >= 0 and (before.round, before.active) != (after.round, after.active):
+            points.append(_point(move + 1, before, after))
+    return Curves(points=points)
+
+
+def _point(move: int, before: Position, after: Position) -> CurvePoint:
+    seat = before.active
+    sheet = scores(after)
+    return CurvePoint(
+        move=move,
+        round=before.round,
+        seat=seat,
+        totals=[score.total for score in sheet],
+        roads=[
+            {road: score.achievements[i] + score.dominance[i] for i, road in enumerate(ROADS)}
+            for score in sheet
+        ],
+        made=stock_amounts(before.made[seat * RESOURCES : (seat + 1) * RESOURCES]),
+    )

@@ -1,0 +1,338 @@
+"""A room: the one writer of a table. Everything that changes a game is done here, one thing after the other.
+
+A change is worked out on a copy of the match, written, and only then shown. Commands run in the room's own task, so a
+client that hangs up in the middle of one leaves nothing half done.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from monumental.classic.position import Position
+from monumental.classic.reasons import Reason, explain
+from monumental.classic.view import observe
+from monumental.kernel.errors import MonumentalError
+from monumental.server import match as rows_of
+from monumental.server.match import Match, fold, pack, position_at, position_hash
+from monumental.server.opening import open_game
+from monumental.server.seating import Chair
+from monumental.server.store import OPEN, OVER, RUNNING, Row, Store, now_ms
+from monumental.server.summary import listing
+from monumental.server.takeback import CannotUndo, again, target
+from monumental.server.viewing import Painter
+
+if TYPE_CHECKING:
+    from monumental.server.house import House
+
+T = TypeVar("T")
+log = logging.getLogger("monumental.server.room")
+
+SNAPSHOT_EVERY: Final = 16
+Extra = Callable[[Store], None]
+
+
+class Stale(MonumentalError):
+    """An answer to a decision that is no longer waiting."""
+
+
+class NotYourTurn(MonumentalError):
+    """Somebody who may not do this decides for a seat, or for a table."""
+
+
+class WrongTime(MonumentalError):
+    """Something that this table cannot do in its present state."""
+
+
+def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:
+    """A table from the store, and which submissions it has counted under which number."""
+    found = store.rows(table)
+    match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
+    return match, {(row.author, row.submission): row.number for row in found if row.submission}
+
+
+class Room:
+    """One table in memory."""
+
+    def __init__(self, house: House, table: str, match: Match, counted: dict[tuple[str, str], int]) -> None:
+        self.house = house
+        self.table = table
+        self.match = match
+        self.painter = Painter(table, match)
+        self.watchers: Counter[str] = Counter()
+        """People with a line to this table; those without a name count under the empty one."""
+        self.used = time.monotonic()
+        self._closed = False
+        self._counted = counted
+        self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
+        self._task = asyncio.create_task(self._work(), name=f"room {table}")
+        self._bot: asyncio.Task[None] | None = None
+        self._wake_bot()
+
+    # --- the actor ---------------------------------------------------------------------------------------------
+    async def do(self, command: Callable[[], Awaitable[T]]) -> T:
+        """Have a command carried out in its turn; it is carried out even if the caller stops waiting."""
+        if self._closed:
+            raise WrongTime("the table is being put away; please try again")
+        self.used = time.monotonic()
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((command, done))
+        return await asyncio.shield(done)
+
+    async def _work(self) -> None:
+        while True:
+            command, done = await self._inbox.get()
+            try:
+                value = await command()
+            except asyncio.CancelledError:
+                done.cancel()
+                raise
+            except Exception as error:  # the caller hears of it; the room goes on
+                if not done.done():
+                    done.set_exception(error)
+                    done.exception()  # a caller that has gone does not leave an unheard error behind
+            else:
+                if not done.done():
+                    done.set_result(value)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody looks and nothing is going on."""
+        return not self.watchers and self._inbox.empty() and self._bot is None
+
+    async def close(self) -> None:
+        """Finish what has begun, then stop."""
+        self._stop_bot()
+        last = self.do(_nothing)
+        self._closed = True
+        await last
+        self._task.cancel()
+
+    # --- writing -----------------------------------------------------------------------------------------------
+    async def commit(
+        self,
+        draft: Match,
+        kind: str,
+        data: dict[str, Any],
+        author: str,
+        submission: str | None,
+        extra: Extra | None,
+    ) -> int:
+        """Write a row for a draft, then show it. Returns the row's number."""
+        row = Row(self.match.number + 1, kind, author, submission, now_ms(), data)
+        draft.note(row)
+        line = listing(self.table, draft)
+        position = self._snapshot_due(draft, kind)
+
+        def change(store: Store) -> None:
+            store.append(self.table, [row], line)
+            if position is not None:
+                store.add_snapshot(self.table, row.number, draft.moves, position)
+            if extra is not None:
+                extra(store)
+
+        started = time.perf_counter()
+        try:
+            await self.house.scribe.write(change)
+        except Exception:
+            # Whatever is in the store is the truth now.
+            self.show(*await self.house.scribe.read(lambda store: load(store, self.table)))
+            raise
+        self.house.metrics.written(kind, time.perf_counter() - started)
+        if submission:
+            self._counted[author, submission] = row.number
+        self.show(draft)
+        return row.number
+
+    def _snapshot_due(self, draft: Match, kind: str) -> bytes | None:
+        if kind == rows_of.STARTED or (kind == rows_of.CHOICE and draft.moves % SNAPSHOT_EVERY == 0):
+            return pack(draft.playing.position)
+        return None
+
+    def show(self, match: Match, counted: dict[tuple[str, str], int] | None = None) -> None:
+        """Let everybody see a match that is in the store."""
+        self.match = match
+        self.painter = Painter(self.table, match)
+        if counted is not None:
+            self._counted = counted
+        self.house.bus.publish(self.table)
+        self._wake_bot()
+
+    def counted(self, author: str, submission: str) -> int | None:
+        """The number under which a submission was written before."""
+        return self._counted.get((author, submission))
+
+    async def position_at(self, move: int) -> Position:
+        """The position before a choice of the history."""
+        match = self.match
+        if move == match.moves:
+            return match.playing.position
+        before = match.playing.history[move].before
+        if before is not None:
+            return before
+        return await self.house.scribe.read(
+            lambda store: position_at(
+                match,
+                move,
+                store.snapshot_places(self.table),
+                lambda number, moves: store.snapshot(self.table, number, moves),
+            )
+        )
+
+    # --- playing -----------------------------------------------------------------------------------------------
+    async def choose(self, person: str, submission: str, version: int, choice: str | int) -> int:
+        """A choice of a person."""
+        known = self.counted(person, submission)
+        if known is not None:
+            return known
+        match = self._current(person, version)
+        if match.decider not in match.played_by(person):
+            raise NotYourTurn("it is not your turn to decide")
+        draft = match.copy()
+        data = draft.choose(choice)
+        return await self.commit(draft, rows_of.CHOICE, data, person, submission, None)
+
+    async def undo(self, person: str, submission: str, version: int, to: int | None, ask: bool) -> int:
+        """Take back, or ask to."""
+        known = self.counted(person, submission)
+        if known is not None:
+            return known
+        match = self._current(person, version)
+        goal = target(match, person, to, ask)
+        if ask:
+            seat = match.playing.history[goal].seat
+            if seat not in match.played_by(person):
+                seat = match.played_by(person)[0]
+            data = {"seat": seat, "to": goal}
+            return await self.commit(match.copy(), rows_of.ASKED, data, person, submission, None)
+        return await self._take_back(goal, person, submission)
+
+    async def _take_back(self, to: int, person: str, submission: str | None) -> int:
+        position = await self.position_at(to)
+        draft = self.match.copy()
+        draft.take_back(to, position)
+        data = {"to": to, "hash": position_hash(position)}
+        return await self.commit(draft, rows_of.UNDO, data, person, submission, None)
+
+    async def redo(self, person: str, submission: str, version: int, count: int) -> int:
+        """Make choices again."""
+        known = self.counted(person, submission)
+        if known is not None:
+            return known
+        match = self._current(person, version)
+        draft = match.copy()
+        entries = [draft.choose(text) for text in again(match, person, count)]
+        return await self.commit(draft, rows_of.REDO, {"entries": entries}, person, submission, None)
+
+    async def answer(self, person: str, submission: str, yes: bool) -> int:
+        """Answer a request to take back; the last agreement carries it out."""
+        known = self.counted(person, submission)
+        if known is not None:
+            return known
+        request = self.match.request
+        mine = self.match.played_by(person)
+        if request is None or not set(mine) & set(self.match.others(request.seat)):
+            raise CannotUndo("nobody is waiting for your answer")
+        data = {"seats": mine, "yes": yes}
+        number = await self.commit(self.match.copy(), rows_of.ANSWERED, data, person, submission, None)
+        asked = self.match.request
+        if asked is not None and set(self.match.others(asked.seat)) <= set(asked.answers):
+            await self._take_back(asked.to, "", None)
+        return number
+
+    def _current(self, person: str, version: int) -> Match:
+        match = self.match
+        if not match.seats_of(person):
+            raise NotYourTurn("you have no seat at this table; you may watch")
+        if match.status != RUNNING:
+            words = {OPEN: "the game has not started yet", OVER: "the game is over"}
+            raise WrongTime(words.get(match.status, "this game is a record; it cannot be played on"))
+        if version < match.game_number:
+            raise Stale("the game has moved on since; look at the new position")
+        return match
+
+    # --- bots --------------------------------------------------------------------------------------------------
+    def _wake_bot(self) -> None:
+        self._stop_bot()
+        if self.match.bot_turn and not self.house.closing:
+            self._bot = asyncio.create_task(self._let_bot_think(self.match), name=f"bot {self.table}")
+
+    def _stop_bot(self) -> None:
+        if self._bot is not None and self._bot is not asyncio.current_task():
+            self._bot.cancel()
+        self._bot = None
+
+    async def _let_bot_think(self, match: Match) -> None:
+        """Have a bot decide about a match, and submit what it says if the match still stands."""
+        seat = match.decider
+        spec = match.chairs[seat].bot
+        began = time.monotonic()
+        option = await self.house.thinkers.choose(
+            match.playing.position, spec, f"{match.seed:x}:{match.number}"
+        )
+        if self.watchers:
+            await asyncio.sleep(max(0.0, match.agreement.bot_pace / 1000 - (time.monotonic() - began)))
+        try:
+            await self.do(lambda: self._bot_choice(match, option))
+        except MonumentalError as error:
+            log.warning("bot choice not taken", extra={"table": self.table, "error": str(error)})
+            await asyncio.sleep(1.0)
+            self._wake_bot()
+
+    async def _bot_choice(self, match: Match, option: int) -> None:
+        if self.match.game_number != match.game_number or not self.match.bot_turn:
+            return
+        draft = self.match.copy()
+        data = draft.choose(option)
+        await self.commit(draft, rows_of.CHOICE, data, "", None, None)
+
+    def why(self, person: str, text: str) -> Reason:
+        """Why something is not possible for somebody now, told from what their seat may know."""
+        match = self.match
+        if match.decider < 0:
+            return Reason(False, "The game is not running.", ())
+        if match.decider not in match.played_by(person):
+            return Reason(False, f"{match.chairs[match.decider].name} decides now.", ())
+        view = observe(match.playing.position, match.decider)
+        view.position.options = view.options
+        return explain(view.position, text)
+
+    async def hint(self, person: str, spec: str) -> tuple[int, str]:
+        """What a bot would choose in somebody's place."""
+        match = self.match
+        if match.decider not in match.played_by(person):
+            raise NotYourTurn("hints are for the player who has to decide")
+        game = match.playing
+        seed = f"{match.commitment}:{match.number}"
+        option = await self.house.thinkers.choose(game.position, spec, seed)
+        text = next(choice.text for choice in game.legal() if choice.key == option)
+        return option, text
+
+    # --- seats -------------------------------------------------------------------------------------------------
+    async def seat(self, chairs: Sequence[tuple[int, Chair]], author: str, extra: Extra | None) -> None:
+        """Put new occupants on chairs; a table without an open chair starts."""
+        for number, (seat, chair) in enumerate(chairs):
+            data = {"seat": seat, "chair": chair.data()}
+            await self.commit(
+                self.match.copy(), rows_of.SEATED, data, author, None, extra if number == 0 else None
+            )
+        if self.match.status == OPEN and all(chair.kind != "open" for chair in self.match.chairs):
+            await self.start(author)
+
+    async def start(self, author: str) -> None:
+        """Begin the game of a full table."""
+        agreement = self.match.agreement
+        layout = await self.house.layout(agreement.map) if agreement.map else None
+        game, data = open_game(agreement, self.match.chairs, layout)
+        draft = self.match.copy()
+        draft.begin(rows_of.STARTED, data, game)
+        await self.commit(draft, rows_of.STARTED, data, author, None, None)
+        log.info("game started", extra={"table": self.table, "players": len(self.match.chairs)})
+
+
+async def _nothing() -> None:
+    """A command that only takes its turn."""

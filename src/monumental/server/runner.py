@@ -1,0 +1,62 @@
+"""Running the server: uvicorn with our settings, until somebody ends it in order."""
+
+from __future__ import annotations
+
+import socket as sockets
+from collections.abc import Callable
+
+import uvicorn
+
+from monumental.kernel.errors import MonumentalError
+from monumental.server.app import Server
+from monumental.server.settings import Settings
+
+GRACE_SECONDS = 10
+
+
+class PortTaken(MonumentalError):
+    """An address on which the server cannot listen."""
+
+
+class _Uvicorn(uvicorn.Server):
+    """Tells when it listens."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.should_exit:
+            self._ready()
+
+
+def listen(host: str, port: int) -> sockets.socket:
+    """A socket that listens; a sentence, not a traceback, if the address is taken."""
+    family = sockets.AF_INET6 if ":" in host else sockets.AF_INET
+    listener = sockets.socket(family, sockets.SOCK_STREAM)
+    listener.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise PortTaken(f"cannot listen on {host} port {port}: {error.strerror}; try --port 0 for a free one") from error
+    listener.set_inheritable(True)
+    return listener
+
+
+def run(settings: Settings, listener: sockets.socket, ready: Callable[[], None]) -> None:
+    """Serve until a signal ends it; open lines are told to come back, what is under way is finished."""
+    config = uvicorn.Config(
+        Server(settings),
+        log_config=None,
+        server_header=False,
+        ws_max_size=settings.limits.frame_bytes,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_keep_alive=30,
+        timeout_graceful_shutdown=GRACE_SECONDS,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=settings.trusted_proxies or None,
+    )
+    _Uvicorn(config, ready).run(sockets=[listener])

@@ -1,0 +1,47 @@
+"""The built client: files with a hash in their name are kept for ever, the page itself is always asked for anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.types import Receive, Scope, Send
+
+HASHED: Final = "assets"
+FOREVER: Final = "public, max-age=31536000, immutable"
+ANEW: Final = "no-cache"
+NOT_BUILT: Final = (
+    "The server runs, but the browser client is not built.\nBuild it with: make web\nThe API is under /api, "
+    "its description at /api/openapi.json.\n"
+)
+
+
+class Client:
+    """Serves the client; every path that is no file is the page, which finds its way by itself."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder = folder.resolve() if folder else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request for a file or a page."""
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(404 if scope["type"] == "http" else 403)
+        await self._answer(scope["path"])(scope, receive, send)
+
+    def _answer(self, path: str) -> Response:
+        if self.folder is None:
+            return PlainTextResponse(NOT_BUILT, 503)
+        parts = [part for part in path.split("/") if part]
+        target = self.folder.joinpath(*parts)
+        if "\0" not in path and not set(parts) & {".", ".."} and target.is_file() and self._inside(target):
+            kept = FOREVER if parts[0] == HASHED else ANEW
+            return FileResponse(target, headers={"Cache-Control": kept})
+        if parts and "." in parts[-1]:
+            raise HTTPException(404, "there is no such file")
+        return FileResponse(self.folder / "index.html", headers={"Cache-Control": ANEW})
+
+    def _inside(self, target: Path) -> bool:
+        assert self.folder is not None
+        return target.resolve().is_relative_to(self.folder)

@@ -1,0 +1,256 @@
+"""The store: what can be written and read, on one connection of any database that SQLAlchemy speaks to.
+
+Statements are plain SQLAlchemy Core, the same for SQLite and PostgreSQL. Times are milliseconds since 1970 in UTC.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Connection, case, delete, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from monumental.kernel.errors import MonumentalError
+from monumental.server.schema import keys, members, persons, rows, snapshots, tables
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+ARCHIVE: Final = "archive"
+
+BROWSER: Final = "browser"
+LINK: Final = "link"
+
+
+class RowTaken(MonumentalError):
+    """Somebody else wrote the row of this number, or the same submission, before."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing that happened at a table."""
+
+    number: int
+    kind: str
+    author: str = ""
+    submission: str | None = None
+    created: int = 0
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Listing:
+    """A game as a list shows it."""
+
+    status: str
+    listed: bool
+    bot_turn: bool
+    summary: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody with a name."""
+
+    id: str
+    name: str
+
+
+def now_ms() -> int:
+    """The present, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Store:
+    """Everything that is kept, seen through one connection; whoever opened the connection ends the transaction."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    # --- games -------------------------------------------------------------------------------------------------
+    def add_table(self, table: str, listing: Listing, first: Sequence[Row]) -> None:
+        """Begin a table with its first rows, numbered from 1."""
+        self.connection.execute(
+            insert(tables).values(
+                id=table,
+                status=listing.status,
+                listed=listing.listed,
+                bot_turn=listing.bot_turn,
+                number=0,
+                created=first[0].created,
+                changed=first[0].created,
+                summary=dict(listing.summary),
+            )
+        )
+        self.append(table, first, listing)
+
+    def append(self, table: str, added: Sequence[Row], listing: Listing) -> None:
+        """Add rows and bring the listing up to date; raises :class:`RowTaken` if the first number is not free."""
+        try:
+            self.connection.execute(insert(rows), [self._row_values(table, row) for row in added])
+        except IntegrityError as error:
+            raise RowTaken(f"row {added[0].number} of table {table} is written already") from error
+        self.connection.execute(
+            update(tables)
+            .where(tables.c.id == table)
+            .values(
+                status=listing.status,
+                listed=listing.listed,
+                bot_turn=listing.bot_turn,
+                number=added[-1].number,
+                changed=added[-1].created,
+                summary=dict(listing.summary),
+            )
+        )
+
+    @staticmethod
+    def _row_values(table: str, row: Row) -> dict[str, Any]:
+        return {
+            "table_id": table,
+            "number": row.number,
+            "kind": row.kind,
+            "author": row.author,
+            "submission": row.submission,
+            "created": row.created,
+            "data": dict(row.data),
+        }
+
+    def rows(self, table: str, after: int = 0) -> list[Row]:
+        """The rows of a table in their order, all or those after a number."""
+        found = self.connection.execute(
+            select(rows.c.number, rows.c.kind, rows.c.author, rows.c.submission, rows.c.created, rows.c.data)
+            .where(rows.c.table_id == table, rows.c.number > after)
+            .order_by(rows.c.number)
+        )
+        return [Row(*row) for row in found]
+
+    def submission(self, table: str, author: str, submission: str) -> int | None:
+        """The number under which a submission was written, if it was."""
+        return self.connection.scalar(
+            select(rows.c.number).where(
+                rows.c.table_id == table, rows.c.author == author, rows.c.submission == submission
+            )
+        )
+
+    def listing(self, table: str) -> Mapping[str, Any] | None:
+        """The summary of one table."""
+        found: Mapping[str, Any] | None = self.connection.scalar(
+            select(tables.c.summary).where(tables.c.id == table)
+        )
+        return found
+
+    def lobby(self, most: int = 50) -> list[Mapping[str, Any]]:
+        """Listed tables: those that wait for players first, then running ones, the latest first."""
+        order = case({OPEN: 0, RUNNING: 1}, value=tables.c.status, else_=2)
+        found = self.connection.scalars(
+            select(tables.c.summary)
+            .where(tables.c.listed, tables.c.status.in_((OPEN, RUNNING)))
+            .order_by(order, tables.c.changed.desc())
+            .limit(most)
+        )
+        return list(found)
+
+    def tables_of(self, person: str, most: int = 100) -> list[Mapping[str, Any]]:
+        """The tables at which somebody sits or sat, the latest first."""
+        sits = exists().where(members.c.table_id == tables.c.id, members.c.person == person)
+        found = self.connection.scalars(
+            select(tables.c.summary).where(sits).order_by(tables.c.changed.desc()).limit(most)
+        )
+        return list(found)
+
+    def waiting_for_bots(self) -> list[str]:
+        """Running tables at which a bot has to decide; a server that starts lets them go on."""
+        return list(
+            self.connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING, tables.c.bot_turn))
+        )
+
+    def table_ids(self, statuses: Sequence[str] = (RUNNING, OVER, ARCHIVE)) -> list[str]:
+        """Every table in one of the states, the oldest first."""
+        return list(
+            self.connection.scalars(
+                select(tables.c.id).where(tables.c.status.in_(statuses)).order_by(tables.c.created)
+            )
+        )
+
+    def count_tables(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        found = self.connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
+        return {str(status): int(count) for status, count in found}
+
+    # --- snapshots ---------------------------------------------------------------------------------------------
+    def add_snapshot(self, table: str, number: int, moves: int, data: bytes) -> None:
+        """Keep a position; one that is there already stays."""
+        there = self.connection.scalar(
+            select(snapshots.c.number).where(
+                snapshots.c.table_id == table, snapshots.c.number == number, snapshots.c.moves == moves
+            )
+        )
+        if there is None:
+            self.connection.execute(
+                insert(snapshots).values(table_id=table, number=number, moves=moves, data=data)
+            )
+
+    def snapshot_places(self, table: str) -> list[tuple[int, int]]:
+        """Number and moves of every snapshot of a table, in their order."""
+        found = self.connection.execute(
+            select(snapshots.c.number, snapshots.c.moves)
+            .where(snapshots.c.table_id == table)
+            .order_by(snapshots.c.number, snapshots.c.moves)
+        )
+        return [(number, moves) for number, moves in found]
+
+    def snapshot(self, table: str, number: int, moves: int) -> bytes:
+        """The position that was kept at a place."""
+        data: bytes = self.connection.execute(
+            select(snapshots.c.data).where(
+                snapshots.c.table_id == table, snapshots.c.number == number, snapshots.c.moves == moves
+            )
+        ).scalar_one()
+        return data
+
+    # --- people ------------------------------------------------------------------------------------------------
+    def add_person(self, person: Person) -> None:
+        """Remember somebody new."""
+        self.connection.execute(insert(persons).values(id=person.id, name=person.name, created=now_ms()))
+
+    def rename(self, person: str, name: str) -> None:
+        """Give somebody another name."""
+        self.connection.execute(update(persons).where(persons.c.id == person).values(name=name))
+
+    def add_key(self, digest: str, person: str, kind: str) -> None:
+        """Let a key open somebody's sessions. A new personal link makes the old one useless."""
+        if kind == LINK:
+            self.connection.execute(delete(keys).where(keys.c.person == person, keys.c.kind == LINK))
+        self.connection.execute(
+            insert(keys).values(digest=digest, person=person, kind=kind, created=now_ms())
+        )
+
+    def drop_key(self, digest: str) -> None:
+        """Make a key useless."""
+        self.connection.execute(delete(keys).where(keys.c.digest == digest))
+
+    def person_by_key(self, digest: str, kind: str) -> Person | None:
+        """Who holds a key, if anybody does."""
+        found = self.connection.execute(
+            select(persons.c.id, persons.c.name)
+            .join(keys, keys.c.person == persons.c.id)
+            .where(keys.c.digest == digest, keys.c.kind == kind)
+        ).first()
+        return Person(*found) if found else None
+
+    def add_member(self, table: str, person: str) -> None:
+        """Put a table into somebody's list."""
+        there = self.connection.scalar(
+            select(members.c.person).where(members.c.table_id == table, members.c.person == person)
+        )
+        if there is None:
+            self.connection.execute(insert(members).values(table_id=table, person=person))
+
+    def drop_member(self, table: str, person: str) -> None:
+        """Take a table from somebody's list."""
+        self.connection.execute(
+            delete(members).where(members.c.table_id == table, members.c.person == person)
+        )

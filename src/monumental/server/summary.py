@@ -1,0 +1,113 @@
+"""A table in brief: what lists and waiting rooms show, as plain data without secrets, and as one person sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from monumental.content.maps import UnknownMapError, get_map
+from monumental.server.match import Match
+from monumental.server.models import Table
+from monumental.server.store import ARCHIVE, OVER, Listing
+
+
+def listing(table: str, match: Match) -> Listing:
+    """How the store lists a table; one that everybody has left is not shown in the lobby."""
+    peopled = any(chair.kind == "human" for chair in match.chairs)
+    return Listing(match.status, match.agreement.listed and peopled, match.bot_turn, summary(table, match))
+
+
+def summary(table: str, match: Match) -> dict[str, Any]:
+    """A table as plain data, the same for everybody."""
+    game = match.game
+    agreement = match.agreement
+    layout = game.rules.config.layout if game else None
+    return {
+        "id": table,
+        "name": agreement.name,
+        "status": match.status,
+        "listed": agreement.listed,
+        "owner": match.owner,
+        "map": layout.key if layout else agreement.map,
+        "map_name": layout.name if layout else _map_name(agreement.map),
+        "options": agreement.options,
+        "undo": agreement.undo,
+        "bot_pace": agreement.bot_pace,
+        "chairs": [chair.data() for chair in match.chairs],
+        "version": match.number,
+        "moves": match.moves,
+        "round": game.position.round if game else 0,
+        "turn": match.decider,
+        "created": match.created,
+        "changed": match.changed,
+        "commitment": match.commitment,
+        "rematch": match.rematch,
+        "result": _result(match),
+    }
+
+
+def _map_name(key: str | None) -> str | None:
+    try:
+        return get_map(key).name if key else None
+    except UnknownMapError:
+        return key
+
+
+def _result(match: Match) -> list[dict[str, Any]] | None:
+    game = match.game
+    if game is None or not game.over or match.status not in (OVER, ARCHIVE):
+        return None
+    sheet = sorted(game.scores(), key=lambda score: -score.total)
+    winners = game.winners()
+    ranked = sorted({score.total for score in sheet}, reverse=True)
+    return [
+        {
+            "seat": score.seat,
+            "total": score.total,
+            "rank": ranked.index(score.total) + 1,
+            "winner": score.seat in winners,
+        }
+        for score in sheet
+    ]
+
+
+def table_for(data: Mapping[str, Any], person: str, online: Collection[str] = ()) -> Table:
+    """A summary as one person sees it; ``online`` are the people who are looking at the table."""
+    seats = [
+        {
+            "seat": seat,
+            "kind": chair["kind"],
+            "name": chair["name"],
+            "civilization": chair["civilization"],
+            "person": chair["person"] or None,
+            "mine": bool(person) and chair["person"] == person and chair["kind"] == "human",
+            "bot": chair["bot"] or None,
+            "handed": chair["kind"] == "human" and bool(chair["bot"]),
+            "online": chair["person"] in online,
+        }
+        for seat, chair in enumerate(data["chairs"])
+    ]
+    turn = data["turn"]
+    return Table.model_validate(
+        {
+            **data,
+            "seats": seats,
+            "owner": data["owner"] or None,
+            "own": bool(person) and data["owner"] == person,
+            "turn": turn if turn >= 0 else None,
+            "my_turn": turn >= 0 and bool(seats[turn]["mine"]) and not seats[turn]["bot"],
+            "created": iso(data["created"]),
+            "changed": iso(data["changed"]),
+            "rematch": data["rematch"] or None,
+        }
+    )
+
+
+def iso(milliseconds: int) -> str:
+    """A time as text.
+
+    >>> iso(0)
+    '1970-01-01T00:00:00+00:00'
+    """
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="seconds")

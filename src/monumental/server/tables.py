@@ -1,0 +1,222 @@
+"""What people do with tables: create, join, leave, hand seats to bots, start, and play again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict
+from typing import Final
+
+from monumental.classic.options import TableOptions
+from monumental.server import match as rows_of
+from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
+from monumental.server.house import House
+from monumental.server.match import Match
+from monumental.server.models import Joining, NewTable, SeatWish
+from monumental.server.people import new_id
+from monumental.server.room import NotYourTurn, Room, WrongTime
+from monumental.server.seating import LONGEST_TITLE, Agreement, Chair, clean_name
+from monumental.server.store import OPEN, OVER, RUNNING, Person, Row, Store, now_ms
+from monumental.server.summary import listing
+from monumental.server.thinkers import check_bot
+
+DEFAULT_BOT: Final = "greedy"
+
+
+# --- creating ----------------------------------------------------------------------------------------------------
+async def create(house: House, person: Person, wish: NewTable) -> Room:
+    """A new table. It starts at once if no seat is open."""
+    agreement = await _agreement(house, person, wish)
+    chairs = tuple(_chair(person, seat) for seat in wish.seats)
+    _check_civilizations(chairs)
+    return await _open(house, person, agreement, chairs)
+
+
+async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
+    options = asdict(TableOptions.of(dict(wish.options)))
+    if wish.map is not None:
+        layout = await house.layout(wish.map)
+        if layout.players != len(wish.seats):
+            raise UnknownKey(
+                f"{layout.name} is a map for {layout.players} players, not for {len(wish.seats)}"
+            )
+    name = clean_name(wish.name or f"{person.name}'s table", LONGEST_TITLE)
+    return Agreement(name, wish.map, options, wish.undo, wish.listed, wish.bot_pace)
+
+
+def _chair(person: Person, wish: SeatWish) -> Chair:
+    civilization = check_civilization(wish.civilization) if wish.civilization else None
+    if wish.kind == "bot":
+        spec = check_bot(wish.bot or DEFAULT_BOT)
+        return Chair("bot", clean_name(wish.name or bot_info(spec).name), "", spec, civilization)
+    if wish.kind == "me":
+        return Chair("human", clean_name(wish.name or person.name), person.id, "", civilization)
+    return Chair("open", civilization=civilization)
+
+
+def _check_civilizations(chairs: Sequence[Chair]) -> None:
+    chosen = [chair.civilization for chair in chairs if chair.civilization]
+    for key in chosen:
+        if chosen.count(key) > 1:
+            raise UnknownKey(f"two seats cannot both be {key} (CORE.SETUP.15)")
+
+
+async def _open(house: House, person: Person, agreement: Agreement, chairs: tuple[Chair, ...]) -> Room:
+    table = new_id()
+    data = {"agreement": agreement.data(), "chairs": [chair.data() for chair in chairs]}
+    row = Row(1, rows_of.CREATED, person.id, None, now_ms(), data)
+    match = rows_of.fold([row], (), lambda _number, _moves: b"")
+
+    def change(store: Store) -> None:
+        store.add_table(table, listing(table, match), [row])
+        store.add_member(table, person.id)
+
+    await house.scribe.write(change)
+    room = house.keep(Room(house, table, match, {}))
+    if all(chair.kind != "open" for chair in chairs):
+        await room.do(lambda: room.start(person.id))
+    return room
+
+
+# --- sitting down and getting up -----------------------------------------------------------------------------------
+async def join(room: Room, person: Person, wish: Joining) -> None:
+    """Sit down. Somebody who has a seat gets another one only by naming it: that is hot-seat play."""
+    match = room.match
+    if wish.seat is None and match.seats_of(person.id):
+        return
+    _must_be(match, OPEN, "this game has started; you may watch it")
+    seat = _free_seat(match, person, wish.seat)
+    chair = match.chairs[seat]
+    civilization = chair.civilization
+    if wish.civilization:
+        if civilization not in (None, wish.civilization):
+            raise UnknownKey(f"this seat is for {civilization}")
+        civilization = check_civilization(wish.civilization)
+    seated = chair.seated(person.id, clean_name(wish.name or person.name), civilization)
+    _check_civilizations([*match.chairs[:seat], seated, *match.chairs[seat + 1 :]])
+    await room.seat([(seat, seated)], person.id, lambda store: store.add_member(room.table, person.id))
+
+
+def _free_seat(match: Match, person: Person, wanted: int | None) -> int:
+    free = [
+        seat
+        for seat, chair in enumerate(match.chairs)
+        if chair.kind == "open" and chair.person in ("", person.id)
+    ]
+    if wanted is not None:
+        if wanted not in free:
+            raise WrongTime(f"seat {wanted} is taken or kept for somebody")
+        return wanted
+    if not free:
+        raise WrongTime("every seat of this table is taken; you may watch")
+    return max(free, key=lambda seat: match.chairs[seat].person == person.id)
+
+
+async def leave(room: Room, person: Person, seat: int | None) -> None:
+    """Get up. Before the start the seat is open again; in a running game a bot goes on until its owner is back."""
+    match = room.match
+    mine = match.seats_of(person.id)
+    going = mine if seat is None else [seat]
+    if not mine or not set(going) <= set(mine):
+        raise NotYourTurn("this is not your seat")
+    if match.status == OPEN:
+        gone = set(going) == set(mine) and match.owner != person.id
+        await room.seat(
+            [(place, match.chairs[place].emptied()) for place in going],
+            person.id,
+            (lambda store: store.drop_member(room.table, person.id)) if gone else None,
+        )
+    elif match.status == RUNNING:
+        handed = [(place, match.chairs[place].with_bot(DEFAULT_BOT, "")) for place in going]
+        await room.seat(handed, person.id, None)
+
+
+async def hand(room: Room, person: Person, seat: int, spec: str) -> None:
+    """Let a bot play a seat: one's own; the owner also an open one, a bot's, or that of a player who is away."""
+    match = room.match
+    chair = _chair_at(match, seat)
+    check_bot(spec)
+    _must_run_or_wait(match)
+    if chair.person != person.id or chair.kind != "human":
+        _must_own(match, person)
+        if chair.kind == "human" and chair.person in room.watchers:
+            raise NotYourTurn(f"{chair.name} is at the table and plays this seat")
+    if match.status == OPEN and chair.kind == "human":
+        raise WrongTime("before the start a player leaves the seat, or keeps it")
+    await room.seat([(seat, chair.with_bot(spec, bot_info(spec).name))], person.id, None)
+
+
+async def take(room: Room, person: Person, seat: int) -> None:
+    """Take one's seat back from a bot; before the start, the owner sends a bot away and the seat is open."""
+    match = room.match
+    chair = _chair_at(match, seat)
+    _must_run_or_wait(match)
+    if not chair.bot:
+        raise WrongTime("no bot plays this seat")
+    if match.status == OPEN:
+        _must_own(match, person)
+    elif chair.person != person.id or chair.kind != "human":
+        raise NotYourTurn("this seat is not yours to take back")
+    await room.seat([(seat, chair.without_bot())], person.id, None)
+
+
+async def start(room: Room, person: Person, spec: str | None) -> None:
+    """Start now; bots fill the open seats."""
+    match = room.match
+    _must_own(match, person)
+    _must_be(match, OPEN, "this game has started already")
+    bot = check_bot(spec or DEFAULT_BOT)
+    filled = [
+        (seat, chair.with_bot(bot, bot_info(bot).name))
+        for seat, chair in enumerate(match.chairs)
+        if chair.kind == "open"
+    ]
+    if filled:
+        await room.seat(filled, person.id, None)
+    else:
+        await room.start(person.id)
+
+
+async def rematch(room: Room, person: Person) -> Room:
+    """Another game with the same seats and options; everybody who asks is led to the same table."""
+    match = room.match
+    if match.rematch:
+        return await room.house.room(match.rematch)
+    if not match.seats_of(person.id) and match.owner != person.id:
+        raise NotYourTurn("a rematch is for those who played")
+    _must_be(match, OVER, "a rematch comes after the end of the game")
+    chairs = tuple(
+        _again(chair, wish, person) for chair, wish in zip(match.chairs, match.wishes, strict=True)
+    )
+    following = await _open(room.house, person, match.agreement, chairs)
+    await room.commit(match.copy(), rows_of.REMATCH, {"table": following.table}, person.id, None, None)
+    return following
+
+
+def _again(chair: Chair, wish: str | None, person: Person) -> Chair:
+    """A chair for the next game: bots stay, whoever asks sits down, the others find their seats kept."""
+    if chair.kind == "human" and chair.person != person.id:
+        return Chair("open", chair.name, chair.person, "", wish)
+    bot = chair.bot if chair.kind == "bot" else ""
+    return Chair(chair.kind, chair.name, chair.person, bot, wish)
+
+
+# --- conditions --------------------------------------------------------------------------------------------------
+def _chair_at(match: Match, seat: int) -> Chair:
+    if not 0 <= seat < len(match.chairs):
+        raise WrongTime(f"this table has the seats 0 to {len(match.chairs) - 1}")
+    return match.chairs[seat]
+
+
+def _must_own(match: Match, person: Person) -> None:
+    if match.owner != person.id:
+        raise NotYourTurn("only the owner of the table may do this")
+
+
+def _must_be(match: Match, status: str, otherwise: str) -> None:
+    if match.status != status:
+        raise WrongTime(otherwise)
+
+
+def _must_run_or_wait(match: Match) -> None:
+    if match.status not in (OPEN, RUNNING):
+        raise WrongTime("the game is over")

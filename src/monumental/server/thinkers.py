@@ -1,0 +1,166 @@
+"""Bots at work in processes of their own, so that a long thought never holds up anybody else.
+
+A thinker receives what its seat may know, as plain data, and nothing more. One that does not answer in time or dies is
+replaced, and its decision falls to the random bot: a game never stops because of a program.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Final, TypeVar
+
+from monumental.bots.protocol import Budget, Decision
+from monumental.bots.registry import bot_names, make_bot
+from monumental.classic.position import Position
+from monumental.classic.view import View, observe
+from monumental.kernel.errors import MonumentalError
+from monumental.kernel.state import DECISION
+from monumental.records.snapshot import configuration, rules_of
+
+log = logging.getLogger("monumental.server.thinkers")
+
+GRACE_SECONDS: Final = 5.0
+"""What starting a process and opening a rulebook may add to the time of a thought."""
+
+
+LONGEST_SECONDS: Final = 20.0
+"""Other work that is given to the processes, such as generating a map."""
+
+A = TypeVar("A")
+T = TypeVar("T")
+
+
+class UnknownBot(MonumentalError):
+    """A bot that this server does not seat."""
+
+
+def check_bot(spec: str) -> str:
+    """The spec, if it is one of the short names. Files and modules of others are code: no request may name them."""
+    if spec not in bot_names():
+        raise UnknownBot(f"no bot is called '{spec[:40]}'; there are: {', '.join(bot_names())}")
+    return spec
+
+
+@dataclass(frozen=True)
+class Task:
+    """A decision as it travels to a thinker."""
+
+    spec: str
+    configuration: Mapping[str, Any]
+    seat: int
+    fields: Mapping[str, object]
+    options: list[int]
+    seed: str
+    budget: Budget
+
+
+def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task:
+    """The waiting decision of a position, as the seat that decides may know it."""
+    view = observe(position, position.stack[-1].seat)
+    return Task(
+        spec,
+        configuration(position.rules.config),
+        view.viewer,
+        view.position.fields(),
+        view.options,
+        seed,
+        Budget(decision_ms, 10 * decision_ms),
+    )
+
+
+def think(task: Task) -> int:
+    """Carry out a task: the option that the bot takes."""
+    position = Position.of(rules_of(task.configuration), dict(task.fields))
+    view = View(task.seat, position, DECISION, task.seat, task.options)
+    option = make_bot(task.spec).choose(view, Decision(view), Random(task.seed), task.budget)
+    if option not in task.options:
+        raise MonumentalError(f"the bot '{task.spec}' answered {option!r}, which is no option")
+    return option
+
+
+def _begin() -> None:
+    """A worker leaves Ctrl-C to the server, which ends it in order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class _Desk:
+    """One process that thinks about one thing at a time."""
+
+    def __init__(self) -> None:
+        self._pool = self._open()
+        self._pid = 0
+
+    @staticmethod
+    def _open() -> ProcessPoolExecutor:
+        # Forking a process with threads is unsafe; a spawned one starts clean on every system.
+        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
+
+    async def run(self, work: Callable[[A], T], argument: A, seconds: float) -> T:
+        loop = asyncio.get_running_loop()
+        if not self._pid:
+            self._pid = await loop.run_in_executor(self._pool, os.getpid)
+        async with asyncio.timeout(seconds):
+            return await loop.run_in_executor(self._pool, work, argument)
+
+    def replace(self) -> None:
+        """End the process, whatever it does, and start another."""
+        if self._pid:
+            with suppress(ProcessLookupError):
+                os.kill(self._pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = self._open()
+        self._pid = 0
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class Thinkers:
+    """A few processes that think for all bots of the server."""
+
+    def __init__(self, processes: int, decision_ms: int) -> None:
+        self.decision_ms = decision_ms
+        self.failures = 0
+        self._free: asyncio.Queue[_Desk] = asyncio.Queue()
+        self._desks = [_Desk() for _ in range(processes)]
+        for desk in self._desks:
+            self._free.put_nowait(desk)
+
+    async def choose(self, position: Position, spec: str, seed: str) -> int:
+        """The option of a bot for the waiting decision."""
+        task = task_for(position, spec, seed, self.decision_ms)
+        try:
+            return await self.run(think, task, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
+        except Exception as error:  # a bot of somebody else may raise anything
+            return self._fall_back(position, spec, seed, error)
+
+    async def run(self, work: Callable[[A], T], argument: A, seconds: float = LONGEST_SECONDS) -> T:
+        """Do something heavy in one of the processes; a process that does not come to an end is replaced."""
+        desk = await self._free.get()
+        try:
+            return await desk.run(work, argument, seconds)
+        except (BrokenProcessPool, TimeoutError):
+            desk.replace()
+            raise
+        finally:
+            self._free.put_nowait(desk)
+
+    def _fall_back(self, position: Position, spec: str, seed: str, error: Exception) -> int:
+        self.failures += 1
+        log.warning("bot failed", extra={"bot": spec, "error": f"{type(error).__name__}: {error}"})
+        return Random(seed).choice(position.options)
+
+    def close(self) -> None:
+        """End all processes."""
+        for desk in self._desks:
+            desk.close()
