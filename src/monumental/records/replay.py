@@ -169,12 +169,12 @@ def record_of(file: GameFile, seed: int | None = None) -> Record:
     """The record of a file that has been read; see :func:`load_record`."""
     if not file.closed:
         raise BadFile("the file has no 'End:' line: it was cut short, or is still being written")
+    headers = file.headers
+    if seed is not None and headers.commitment and not keeps_word(headers.commitment, seed, headers.rules()):
+        raise BadFile("the seed is not the one that the file committed to")
     replay = Replay(file, seed)
     if replay.sealed:
         raise SealedFile("the seed of this game is secret, so it cannot be played on; replay and verify work")
-    headers = file.headers
-    if seed is not None and headers.commitment and not keeps_word(headers.commitment, seed, replay.rules):
-        raise BadFile("the seed is not the one that the file committed to")
     for _ in replay:
         pass
     known = replay.game.seed if replay.seed is None else replay.seed
@@ -292,28 +292,28 @@ def _verify_commitment(report: Report, file: GameFile, rules: Rulebook) -> None:
 
 
 def _verify_moves(report: Report, file: GameFile) -> None:
+    wrong: BadFile | None = None
     replay: Replay | None = None
     try:
         replay = Replay(file)
         for _ in replay:
             pass
-    except Divergence as error:
-        report.line = report.line or error.line
-        report.say(error.kind, FAILED, f"line {error.line}: {error.message}" if error.line else error.message)
     except BadFile as error:
-        report.line = report.line or error.line
-        report.say("positions", FAILED, error.message)
+        wrong = error
     done = file.moves[: replay.number] if replay else []
     report.choices = len(done)
     report.outcomes = sum(len(move.outcomes) for move in (file.opening, *done) if replay)
-    if replay is None or not report.true:
-        return
-    report.over = replay.game.over
-    report.say("choices", PROVED, f"all {report.choices} choices were possible")
-    marks = sum(1 for move in (file.opening, *done) if move.digest)
-    report.say("positions", PROVED, f"all {marks} marked positions came about")
-    _verify_chance(report, file, replay)
-    _verify_scores(report, file, replay)
+    if wrong is not None:
+        check = wrong.kind if isinstance(wrong, Divergence) else "positions"
+        report.line = report.line or wrong.line
+        report.say(check, FAILED, f"line {wrong.line}: {wrong.message}" if wrong.line else wrong.message)
+    elif replay is not None:
+        report.over = replay.game.over
+        report.say("choices", PROVED, f"all {report.choices} choices were possible")
+        marks = sum(1 for move in (file.opening, *done) if move.digest)
+        report.say("positions", PROVED, f"all {marks} marked positions came about")
+        _verify_chance(report, file, replay)
+        _verify_scores(report, file, replay)
 
 
 def _verify_chance(report: Report, file: GameFile, replay: Replay) -> None:

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from monumental.classic.notation import texts
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
@@ -101,6 +102,7 @@ def _started(pos: Position) -> Position:
     pos.chance_mode = True
     try:
         advance(pos)
+        texts(pos)
     except (IndexError, KeyError, ValueError, TypeError, AssertionError) as error:
         raise BadScenario([Problem("bad-frames", "the game cannot go on from these frames")]) from error
     if pos.pending != OVER and not pos.options:

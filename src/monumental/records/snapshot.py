@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 import monumental
+from monumental.classic.notation import texts
 from monumental.classic.options import TableOptions
 from monumental.classic.position import NESTED, Position
 from monumental.classic.rulebook import Config, Rulebook
@@ -210,6 +211,7 @@ def position_of(rules: Rulebook, fields: object) -> Position:
         raise BadFile("the position is impossible: " + "; ".join(problem.message for problem in wrong[:5]))
     try:
         advance(pos)
+        texts(pos)
     except (IndexError, KeyError, ValueError, TypeError, AssertionError) as error:
         raise BadFile("the game cannot go on from the waiting frames") from error
     if pos.pending != OVER and not pos.options:
