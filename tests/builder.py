@@ -16,7 +16,7 @@ from functools import cache
 from textwrap import dedent
 from typing import Any, Final, Self
 
-from monumental.classic.kinds import EVENT_KEYS, ROADS, SLOTS, TURN
+from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
 from monumental.classic.notation import option_of, question, texts
@@ -98,6 +98,8 @@ def recount(pos: Position) -> list[int]:
     tally: list[int] = []
     for seat in range(pos.seats):
         cards = owned_cards(pos, seat)
+        # Two Knowledge in one slot: the second is in the hand of its owner, who has still to choose.
+        cards += [frame.a for frame in pos.stack if frame.kind == KEEP_KNOWLEDGE and frame.seat == seat]
         knowledge = sum(kinds[card] == KNOWLEDGE for card in cards)
         wonders = sum(kinds[card] == WONDER for card in cards)
         provinces = sum(
