@@ -178,12 +178,14 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
     """The rulebook of a game and the bot of each seat."""
     ways = tables(experiment.civilizations, experiment.players)
     maps = experiment.maps or tuple([layout.key for layout in maps_for(experiment.players)])
-    chosen = ways[number % len(ways)]
-    # The map moves on with every game and begins one later in each pass through the ways: all ways meet all maps.
-    layout = get_map(maps[(number % len(ways) + number // len(ways)) % len(maps)])
+    lap, way = divmod(number, len(ways))
+    # The map moves on with every game and begins one later in each lap, so that all ways meet all maps; the bots do
+    # the same with one shift more after all maps, so that all bots meet all of that.
+    layout = get_map(maps[(way + lap) % len(maps)])
+    shift = way + lap // len(maps)
     seed = game_seed(experiment, number)
-    rules = make_rules(Config(chosen, settle_layout(layout, seed), experiment.options))
-    bots = [experiment.bots[(seat + number) % len(experiment.bots)] for seat in range(experiment.players)]
+    rules = make_rules(Config(ways[way], settle_layout(layout, seed), experiment.options))
+    bots = [experiment.bots[(seat + shift) % len(experiment.bots)] for seat in range(experiment.players)]
     return rules, bots
 
 
