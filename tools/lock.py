@@ -24,8 +24,8 @@ HEADER = """\
 # Exact versions for `make {target}`. Written by tools/lock.py; do not edit.
 # Names and versions only: no address of any package index is recorded here.
 """
-# pip resolves for the machine it runs on; these are needed elsewhere only, so their pins carry a marker.
-ELSEWHERE = {"colorama": 'sys_platform == "win32"'}
+# pip resolves for the machine it runs on; what another system needs, or cannot have, carries a marker.
+ELSEWHERE = {"colorama": 'sys_platform == "win32"', "uvloop": 'sys_platform != "win32"'}
 
 
 def resolve(requirements: list[str]) -> dict[str, str]:

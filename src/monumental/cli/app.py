@@ -1,14 +1,16 @@
 """The Typer application: puts the sub-commands together.
 
 A sub-command is a module of this package with a function ``register(app)``; its name stands in ``COMMANDS``, in the
-order in which `monumental --help` lists them. Modules import what is heavy (plots, the terminal's widgets) inside their
-functions, so that every other command starts at once.
+order in which `monumental --help` lists them (where Python keeps a name for itself, the module's ends in ``_``). Modules
+import what is heavy (plots, the terminal's widgets, the server) inside their functions, so that every other command
+starts at once.
 """
 
 from __future__ import annotations
 
 import importlib
 import importlib.util
+from keyword import iskeyword
 from typing import Annotated, Final
 
 import typer
@@ -23,7 +25,7 @@ COMMANDS: Final = (
     "replay",
     "verify",
     "export",
-    "import_",
+    "import",
     "scenario",
     "cards",
     "maps",
@@ -33,6 +35,7 @@ COMMANDS: Final = (
 
 EXAMPLES: Final = (
     "[bold]Examples[/]",
+    "  monumental play                        play in the browser, against bots or friends",
     "  monumental terminal                    play in the terminal, against bots",
     "  monumental simulate --games 1000       let bots play; see who wins, and why",
     "  monumental rules show CORE.CONQUER.13  read a rule",
@@ -54,7 +57,7 @@ def build() -> typer.Typer:
     )
     app.callback()(options)
     for name in COMMANDS:
-        module = f"monumental.cli.{name}"
+        module = f"monumental.cli.{name}{'_' if iskeyword(name) else ''}"
         if importlib.util.find_spec(module) is not None:
             importlib.import_module(module).register(app)
     return app

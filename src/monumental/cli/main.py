@@ -20,7 +20,7 @@ from monumental.kernel.errors import MonumentalError
 
 EXIT_UNEXPECTED: Final = 1
 EXIT_REFUSED: Final = 2
-REQUIREMENT: Final = "monumental[cli,lab]"
+REQUIREMENT: Final = "monumental[cli,lab,server]"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -27,18 +27,31 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")] = 8000,
+    host: Annotated[
+        str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen on; 0 takes a free one.")
+    ] = 8000,
     database: Annotated[
-        str, typer.Option(help="Database, such as postgresql://user@host/name; SQLite in the data folder without it.")
+        str,
+        typer.Option(
+            help="Database, such as postgresql://user@host/name; SQLite in the data folder without it."
+        ),
     ] = "",
     origin: Annotated[
-        list[str], typer.Option(help="Another address from which browsers may call, such as https://example.org.")
+        list[str],
+        typer.Option(help="Another address from which browsers may call, such as https://example.org."),
     ] = [],  # noqa: B006 - typer reads the default, nobody changes it
     proxy: Annotated[
-        str, typer.Option(help="Addresses of proxies whose X-Forwarded headers are believed, with commas between.")
+        str,
+        typer.Option(
+            help="Addresses of proxies whose X-Forwarded headers are believed, with commas between."
+        ),
     ] = "",
-    workers: Annotated[int, typer.Option(min=0, help="Processes in which bots think; 0 decides by itself.")] = 0,
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes in which bots think; 0 decides by itself.")
+    ] = 0,
     log_level: Annotated[str, typer.Option(help="DEBUG, INFO, WARNING or ERROR.")] = "INFO",
     schema: Annotated[
         Path | None, typer.Option(help="Write openapi.json and socket.json into this folder, and end.")

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
+
+from sqlalchemy import Engine
 
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
+from monumental.records.errors import BadFile
 from monumental.records.gamefile import GameFile
 from monumental.records.record import Record
 from monumental.records.replay import Replay
 from monumental.server import match as rows_of
-from monumental.server.match import SNAPSHOT_EVERY, Match, entry_data, pack, resume
+from monumental.server.match import SNAPSHOT_EVERY, Match, entry_data, load, pack, position_at, resume
 from monumental.server.opening import game_data
 from monumental.server.people import new_id
 from monumental.server.seating import Agreement, Chair, clean_name
@@ -123,3 +127,36 @@ def archive(imported: Imported, person: str) -> tuple[str, Match, Callable[[Stor
             store.add_member(table, person)
 
     return table, match, change
+
+
+# --- the operator's way ------------------------------------------------------------------------------------------
+def export_games(engine: Engine, tables: Sequence[str], seeds: bool) -> Iterator[tuple[str, str]]:
+    """Games of a database as files: those of the named tables, or all. ``seeds`` reveals those of running games."""
+    with engine.connect() as connection:
+        store = Store(connection)
+        for table in tables or store.table_ids():
+            match, _ = load(store, table)
+            if match.game is None:
+                raise NotYet(f"table {table} does not exist or has no game yet")
+            yield table, match.file or _stored_file(store, table, match, seeds)
+
+
+def _stored_file(store: Store, table: str, match: Match, seeds: bool) -> str:
+    first = position_at(
+        match, 0, store.snapshot_places(table), lambda number, moves: store.snapshot(table, number, moves)
+    )
+    return file_of(match, first, True if seeds else None)
+
+
+def import_file(engine: Engine, path: Path) -> str:
+    """Keep a game file in a database; returns the id of its table."""
+    try:
+        imported = read_file(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadFile(f"cannot be read: {error}", source=str(path)) from error
+    except BadFile as error:
+        raise error.within(str(path)) from error
+    table, _, change = archive(imported, "")
+    with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        change(Store(connection))
+    return table

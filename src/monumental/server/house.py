@@ -14,9 +14,10 @@ from monumental.server.bus import Bus, InProcessBus
 from monumental.server.catalogue import find_map, is_generated
 from monumental.server.database import open_database
 from monumental.server.limiter import Limiter
+from monumental.server.match import load
 from monumental.server.metrics import Metrics
 from monumental.server.people import People
-from monumental.server.room import Room, load
+from monumental.server.room import Room
 from monumental.server.scribe import Scribe
 from monumental.server.settings import Settings
 from monumental.server.thinkers import Thinkers

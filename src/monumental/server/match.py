@@ -20,7 +20,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.records.snapshot import check_content, rules_of
 from monumental.server.seating import Agreement, Chair, Request
-from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row
+from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store
 
 CREATED: Final = "created"
 SEATED: Final = "seated"
@@ -352,3 +352,10 @@ def position_at(match: Match, move: int, places: Sequence[tuple[int, int]], read
     number, moves = max(sound, key=lambda place: place[1])
     game = match.playing
     return play_on(unpack(game.rules, read(number, moves)), game.history[moves:move], match.sealed)
+
+
+def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:
+    """A table from the store, and which submissions it has counted under which number."""
+    found = store.rows(table)
+    match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
+    return match, {(row.author, row.submission): row.number for row in found if row.submission}

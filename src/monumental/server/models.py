@@ -283,7 +283,7 @@ class WholeLog(Sent):
     """The whole log, for one viewer."""
 
     moves: int
-    blocks: list[Block]
+    log: Log
 
 
 class Replay(Sent):

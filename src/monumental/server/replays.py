@@ -10,7 +10,6 @@ from monumental.classic.scoring import scores
 from monumental.effects.resources import RESOURCES
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
-from monumental.narration import blocks
 from monumental.portrait import paint
 from monumental.portrait.canvas import stock_amounts
 from monumental.portrait.shape import Road
@@ -18,7 +17,7 @@ from monumental.server.exchange import replayed
 from monumental.server.match import Match
 from monumental.server.models import CurvePoint, Curves
 from monumental.server.room import Room
-from monumental.server.viewing import BLOCKS, PORTRAIT
+from monumental.server.viewing import PORTRAIT
 
 ROADS: Final[tuple[Road, ...]] = get_args(Road)
 
@@ -54,8 +53,8 @@ def _painted(position: Position, viewer: int, move: int) -> bytes:
 
 def whole_log(room: Room, viewer: int) -> bytes:
     """The whole log for a viewer, as JSON."""
-    game = _game_of(room.match)
-    return b'{"moves":%d,"blocks":%b}' % (room.match.moves, BLOCKS.dump_json(blocks(game, viewer)))
+    _game_of(room.match)
+    return b'{"moves":%d,"log":%b}' % (room.match.moves, room.painter.log(viewer, 0))
 
 
 async def curves(room: Room) -> Curves:

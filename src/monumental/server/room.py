@@ -11,19 +11,20 @@ import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
 from monumental.classic.view import observe
 from monumental.kernel.errors import MonumentalError
 from monumental.server import match as rows_of
-from monumental.server.match import Match, fold, pack, position_at, position_hash
+from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
 from monumental.server.opening import open_game
 from monumental.server.seating import Chair
 from monumental.server.store import OPEN, OVER, RUNNING, Row, Store, now_ms
 from monumental.server.summary import listing
 from monumental.server.takeback import CannotUndo, again, target
+from monumental.server.telling import Telling
 from monumental.server.viewing import Painter
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 log = logging.getLogger("monumental.server.room")
 
-SNAPSHOT_EVERY: Final = 16
 Extra = Callable[[Store], None]
 
 
@@ -48,13 +48,6 @@ class WrongTime(MonumentalError):
     """Something that this table cannot do in its present state."""
 
 
-def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:
-    """A table from the store, and which submissions it has counted under which number."""
-    found = store.rows(table)
-    match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
-    return match, {(row.author, row.submission): row.number for row in found if row.submission}
-
-
 class Room:
     """One table in memory."""
 
@@ -62,7 +55,8 @@ class Room:
         self.house = house
         self.table = table
         self.match = match
-        self.painter = Painter(table, match)
+        self.tellings: dict[int, Telling] = {}
+        self.painter = Painter(table, match, self.tellings)
         self.watchers: Counter[str] = Counter()
         """People with a line to this table; those without a name count under the empty one."""
         self.used = time.monotonic()
@@ -156,7 +150,7 @@ class Room:
     def show(self, match: Match, counted: dict[tuple[str, str], int] | None = None) -> None:
         """Let everybody see a match that is in the store."""
         self.match = match
-        self.painter = Painter(self.table, match)
+        self.painter = Painter(self.table, match, self.tellings)
         if counted is not None:
             self._counted = counted
         self.house.bus.publish(self.table)

@@ -40,7 +40,9 @@ def listen(host: str, port: int) -> sockets.socket:
         listener.bind((host, port))
     except OSError as error:
         listener.close()
-        raise PortTaken(f"cannot listen on {host} port {port}: {error.strerror}; try --port 0 for a free one") from error
+        raise PortTaken(
+            f"cannot listen on {host} port {port}: {error.strerror}; try --port 0 for a free one"
+        ) from error
     listener.set_inheritable(True)
     return listener
 

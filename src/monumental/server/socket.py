@@ -176,7 +176,7 @@ class Line:
             if not self._greeted:
                 continue
             if self._due or self._has < self.room.match.number:
-                await self._send(self._update())
+                await self._send(self._safe_update())
             presence = self._present()
             if presence != self._presence:
                 self._presence = presence
@@ -184,6 +184,16 @@ class Line:
 
     async def _send(self, message: bytes) -> None:
         await self.socket.send_text(message.decode())
+
+    def _safe_update(self) -> bytes:
+        try:
+            return self._update()
+        except Exception:  # the line stays open: the next state may be one that can be shown
+            number = secrets.token_hex(4)
+            log.exception("state cannot be shown", extra={"number": number, "table": self.room.table})
+            self._has, self._due = self.room.match.number, False
+            text = f"this state cannot be shown; its number in the server's log is {number}"
+            return wire.Refused(id=None, code="broken", message=text, rules=[]).model_dump_json().encode()
 
     def _update(self) -> bytes:
         started = time.perf_counter()

@@ -12,7 +12,6 @@ from pydantic import TypeAdapter
 
 from monumental.classic.view import REFEREE, SPECTATOR
 from monumental.kernel.errors import MonumentalError
-from monumental.narration import Block, blocks
 from monumental.portrait import portrait
 from monumental.portrait.shape import Portrait
 from monumental.server.match import Match
@@ -20,9 +19,9 @@ from monumental.server.models import Table, TakeBack, UndoState
 from monumental.server.store import ARCHIVE, OVER
 from monumental.server.summary import summary, table_for
 from monumental.server.takeback import reach
+from monumental.server.telling import Telling
 
 PORTRAIT: TypeAdapter[Portrait] = TypeAdapter(Portrait)
-BLOCKS: TypeAdapter[tuple[Block, ...]] = TypeAdapter(tuple[Block, ...])
 
 
 class NotYours(MonumentalError):
@@ -53,9 +52,10 @@ def natural_viewer(match: Match, person: str, shown: int | None = None) -> int:
 class Painter:
     """Paints the messages about one state of a table, each part once for all who see the same."""
 
-    def __init__(self, table: str, match: Match) -> None:
+    def __init__(self, table: str, match: Match, tellings: dict[int, Telling]) -> None:
         self.table = table
         self.match = match
+        self.tellings = tellings
         self._summary = summary(table, match)
         self._portraits: dict[int, bytes] = {}
         self._logs: dict[tuple[int, int], bytes] = {}
@@ -106,18 +106,9 @@ class Painter:
             return b'{"from":0,"blocks":[]}'
         kept = self.match.kept_since(since) if since else 0
         if (viewer, kept) not in self._logs:
-            self._logs[viewer, kept] = self._paint_log(viewer, kept)
+            telling = self.tellings.setdefault(viewer, Telling(viewer))
+            self._logs[viewer, kept] = telling.since(self.match, kept)
         return self._logs[viewer, kept]
-
-    def _paint_log(self, viewer: int, kept: int) -> bytes:
-        told = blocks(self.match.playing, viewer)
-        first = 0
-        for place, block in enumerate(told):
-            if any(line.entry < kept for line in block.lines):
-                first = place
-        changed = told[first:]
-        start = changed[0].id if changed and kept else 0
-        return b'{"from":%d,"blocks":%b}' % (start, BLOCKS.dump_json(changed))
 
 
 def undo_state(match: Match, person: str) -> UndoState:
