@@ -1,7 +1,7 @@
 """The Typer application: puts the sub-commands together.
 
 A sub-command is a module of this package with a function ``register(app)``; its name stands in ``COMMANDS``, in the
-order in which `monumental --help` lists them (where Python keeps a name for itself, the module's ends in ``_``). Modules
+order in which `monumental --help` lists them (a module whose name Python keeps for itself ends in ``_``). Modules
 import what is heavy (plots, the terminal's widgets, the server) inside their functions, so that every other command
 starts at once.
 """
