@@ -22,7 +22,7 @@ from monumental.kernel.chance import natural_outcome
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
 
-GAMES = range(18)
+GAMES = range(12)
 
 
 def data(view: View) -> str:
