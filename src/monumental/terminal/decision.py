@@ -1,0 +1,208 @@
+"""The decision panel: the options of the waiting question as a list, or the nine activations side by side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+from textual.message import Message
+
+from monumental.portrait.shape import CrossView, Option, Preview
+from monumental.terminal.commands import matching
+from monumental.terminal.cross_text import matrix
+from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, chips, wrapped
+from monumental.terminal.nine import Nine
+from monumental.terminal.panel import Panel
+from monumental.terminal.scene import Scene
+
+
+class DecisionPanel(Panel):
+    """What is asked, and what may be answered."""
+
+    class Considered(Message):
+        """The cursor is on another activation; the other panels show what it would bring."""
+
+        def __init__(self, cross: CrossView | None) -> None:
+            super().__init__()
+            self.cross = cross
+
+    def __init__(self) -> None:
+        super().__init__("decision")
+        self.number = 0
+        """The option under the cursor, among those that the filter leaves."""
+        self.words = ""
+        """The filter: every word must begin a word of an option."""
+        self.nine = Nine((), 3, 1)
+        self.above = 0
+        """Lines before the first option."""
+
+    def show(self, scene: Scene) -> None:
+        """Draw another scene; the cursor stays only while the question does."""
+        before = self.scene.decision.id if self.scene and self.scene.decision else -1
+        now = scene.decision.id if scene.decision else -1
+        if before != now:
+            self.number = 4 if scene.crossing else self._proposed(scene)
+            self.words = ""
+        super().show(scene)
+
+    @staticmethod
+    def _proposed(scene: Scene) -> int:
+        """The option that the engine proposes, or the first one."""
+        suggested = scene.decision.suggested if scene.decision else None
+        return next((n for n, option in enumerate(scene.options) if option.key == suggested), 0)
+
+    def filter(self, words: str) -> None:
+        """Show only options that fit some words."""
+        if words != self.words:
+            self.words = words
+            self.number = 0
+            self.refresh()
+
+    # --- what is there -----------------------------------------------------------------------------------------
+    def found(self, scene: Scene) -> tuple[Option, ...]:
+        """The options that the filter leaves; all of them if it leaves none."""
+        if not self.words or scene.crossing:
+            return scene.options
+        return matching(scene.options, self.words) or scene.options
+
+    @property
+    def option(self) -> Option | None:
+        """The option under the cursor."""
+        found = self.found(self.scene) if self.scene else ()
+        return found[min(self.number, len(found) - 1)] if found else None
+
+    @property
+    def thing(self) -> str:
+        return self.option.text if self.option else ""
+
+    def options_here(self, scene: Scene) -> tuple[Option, ...]:
+        return (self.option,) if self.option else ()
+
+    @property
+    def cross(self) -> CrossView | None:
+        """The activation under the cursor."""
+        if self.scene is None or not self.scene.crossing:
+            return None
+        return self.scene.portrait.crosses[self.number]
+
+    # --- drawing -----------------------------------------------------------------------------------------------
+    @property
+    def edge(self) -> int:
+        return 1
+
+    def heading(self, scene: Scene) -> Text:
+        if scene.waiting or scene.decision is None:
+            return Text(scene.waiting, style="bold")
+        return Text(scene.decision.prompt, style=f"bold {ACCENT}")
+
+    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+        if scene.crossing:
+            inside = 3 if height >= 13 else 2
+            self.nine = matrix(scene.portrait.crosses, min((width - 1) // 3 - 1, 30), inside, self.number)
+            return self.nine.lines()
+        lines = self._question(scene, width)
+        self.above = len(lines)
+        found = self.found(scene)
+        self.number = max(0, min(self.number, len(found) - 1))
+        lines += [self._row(scene, option, n == self.number, width) for n, option in enumerate(found)]
+        if len(found) < len(scene.options):
+            lines.append(Text(f"{len(scene.options) - len(found)} more; Escape shows all", style=FAINT))
+        return lines
+
+    def _question(self, scene: Scene, width: int) -> list[Text]:
+        """The whole question where the heading cannot hold it, and the text of the card that asks."""
+        decision = scene.decision
+        if decision is None or scene.waiting:
+            return []
+        lines = []
+        if len(decision.prompt) > width - 3:
+            lines += wrapped(Text(decision.prompt, style=ACCENT), width, 3)
+        if decision.origin and not told_by(decision.prompt, decision.origin.text):
+            lines += wrapped(Text(f"{decision.origin.name}: {decision.origin.text}", style=FAINT), width, 2)
+        return lines
+
+    def _row(self, scene: Scene, option: Option, pointed: bool, width: int) -> Text:
+        """One option: its number, its label, and what it would change."""
+        number = scene.options.index(option) + 1
+        line = Text.assemble((f"{'▸' if pointed else ' '}{number:>2} ", SECOND), option.label)
+        change = preview_text(option.preview)
+        line.truncate(width - change.cell_len - 1, overflow="ellipsis", pad=True)
+        line.append(" ")
+        line.append_text(change)
+        if pointed:
+            line.stylize("bold reverse" if self.has_focus else "bold")
+        return line
+
+    def cursor_lines(self) -> tuple[int, int] | None:
+        if self.scene is None or self.scene.crossing:
+            return None
+        line = self.above + self.number
+        return (0 if self.number == 0 else line), line
+
+    # --- moving ------------------------------------------------------------------------------------------------
+    def move(self, scene: Scene, across: int, down: int) -> None:
+        if scene.crossing:
+            row, column = self.number // 3 + down, self.number % 3 + across
+            if 0 <= row < 3 and 0 <= column < 3:
+                self.consider(row * 3 + column)
+        else:
+            self.number = max(0, min(self.number + down, len(self.found(scene)) - 1))
+
+    def consider(self, number: int) -> None:
+        """Put the cursor on an activation."""
+        self.number = number
+        self.refresh()
+        self.post_message(self.Considered(self.cross))
+
+    def point(self, scene: Scene, x: int, y: int) -> bool:
+        if scene.crossing:
+            number = self.nine.at(x, y)
+            if number is not None:
+                self.consider(number)
+            return number is not None
+        if not 0 <= y - self.above < len(self.found(scene)):
+            return False
+        self.number = y - self.above
+        return True
+
+
+WORTHWHILE: Final = ("acquire", "complete", "develop", "conquer", "progress")
+"""Actions that a player may have forgotten."""
+
+
+def waste_lines(scene: Scene) -> list[Text]:
+    """What ending the turn now leaves unused although it could be used without touching Gold."""
+    waste = scene.decision.waste if scene.decision else None
+    if waste is None:
+        return []
+    lines = [f"Unused effect: {effect}" for effect in waste.effects]
+    if waste.ability:
+        lines.append(f"Unused ability: {waste.ability}")
+    for option in scene.options:
+        spent = option.preview.stock if option.preview else {}
+        if option.verb in WORTHWHILE and not spent.get("gold"):
+            lines.append(f"Still possible: {option.label}")
+    shown = [Text(line) for line in lines[:6]]
+    return [*shown, Text(f"and {len(lines) - 6} more")] if len(lines) > 6 else shown
+
+
+def told_by(prompt: str, text: str) -> bool:
+    """Whether a question already says what the text of its card says.
+
+    >>> told_by("Do you want this? Archive a card.", "You may archive a card.")
+    True
+    """
+    words = text.lower().replace(".", " ").replace(":", " ").split()
+    return all(word in prompt.lower() for word in words if len(word) > 3)
+
+
+def preview_text(preview: Preview | None) -> Text:
+    """What an option would change: resources, points, and a sign where something unknown follows."""
+    if preview is None:
+        return Text()
+    parts = [chips(preview.stock, sign=True)]
+    if preview.score:
+        parts.append(Text(f"{preview.score:+d} pt", style=f"bold {GOOD}"))
+    if preview.reveals:
+        parts.append(Text("◇", style=SECOND))
+    return Text(" ").join([part for part in parts if part])

@@ -1,0 +1,110 @@
+"""What is on offer, in text: the Display and the Basic Buildings, each with its price for the viewer."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from monumental.portrait.shape import Display, Price
+from monumental.terminal.ink import (
+    ACCENT,
+    BAD,
+    FAINT,
+    GOOD,
+    KIND_COLOURS,
+    LETTERS,
+    RESOURCE_COLOURS,
+    SECOND,
+    card,
+    coloured,
+    fitted,
+)
+
+NAME_WIDTH: Final = 20
+PRICE_WIDTH: Final = 5
+STATE_WIDTH: Final = 6
+
+
+@dataclass(frozen=True)
+class Line:
+    """One card on offer: its price, the row of the Display (0: a Basic Building), how many are left, and its end."""
+
+    key: str
+    price: Price | None
+    row: int
+    left: int = 0
+    leaves: bool = False
+
+
+def offer_lines(display: Display) -> list[Line]:
+    """Everything on offer in the order of the table: the Display row by row, then the Basic Buildings."""
+    lines = [
+        Line(offer.card, offer.price, number, leaves=offer.leaves)
+        for number, row in enumerate(display.rows, start=1)
+        for offer in row
+        if offer is not None
+    ]
+    return lines + [Line(pile.card, pile.price, 0, left=pile.left) for pile in display.basic if pile.left]
+
+
+def line_text(
+    line: Line,
+    width: int,
+    marked: Collection[str] = (),
+    hinted: Collection[str] = (),
+    *,
+    pointed: bool = False,
+) -> Text:
+    """One line of the offers in so many columns."""
+    entry = card(line.key)
+    mark = "•" if line.key in marked else "◦" if line.key in hinted else " "
+    name = Text.assemble(
+        (str(line.row or "="), FAINT),
+        (mark, f"bold {ACCENT}"),
+        (entry.kind[0].upper(), KIND_COLOURS[entry.kind]),
+        " ",
+        (entry.name, f"bold {ACCENT}" if line.key in marked else "bold"),
+    )
+    notes = Text()
+    if line.left:
+        notes.append(f"{line.left} left. ", style=FAINT)
+    if line.leaves:
+        notes.append("leaves next. ", style=BAD)
+    text = coloured(entry.markup.whole, SECOND)
+    parts = [
+        fitted(name, NAME_WIDTH + 4),
+        fitted(price_text(line), PRICE_WIDTH),
+        fitted(state_text(line.price), STATE_WIDTH),
+        Text.assemble(notes, text),
+    ]
+    whole = fitted(Text(" ").join(parts), width)
+    if pointed:
+        whole.stylize("reverse")
+    return whole
+
+
+def price_text(line: Line) -> Text:
+    """The price of a card: both stages of a Wonder, and a star where it differs from what is printed."""
+    entry = card(line.key)
+    if not entry.cost:
+        return Text()
+    first = entry.cost[0] if line.price is None else line.price.cost
+    changed = line.price is not None and line.price.cost != line.price.printed
+    stages = "+".join(str(cost) for cost in (first, *entry.cost[1:]))
+    return Text(f"{stages}{LETTERS[entry.pays]}{'*' if changed else ''}", style=RESOURCE_COLOURS[entry.pays])
+
+
+def state_text(price: Price | None) -> Text:
+    """Whether a price can be paid: yes, with Gold, or how much is missing."""
+    if price is None:
+        return Text()
+    if price.state == "affordable":
+        return Text("yes", style=f"bold {GOOD}")
+    if price.state == "gold":
+        return Text(f"yes {price.pay.get('gold', 0)}G", style=f"bold {RESOURCE_COLOURS['gold']}")
+    if price.state == "short":
+        return Text(f"-{price.short}{LETTERS[price.resource]}", style=BAD)
+    return Text("no", style=FAINT)

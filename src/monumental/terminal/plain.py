@@ -1,0 +1,242 @@
+"""The plain line mode: every question as lines of text, every answer as one line.
+
+It needs neither colour nor a cursor, so it works through pipes, on a line printer and with a screen reader. It knows
+the same words as the command line of the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TextIO
+
+from rich.text import Text
+
+from monumental.kernel.errors import MonumentalError
+from monumental.portrait import portrait
+from monumental.portrait.shape import Option, Portrait, Preview
+from monumental.terminal import saves
+from monumental.terminal.bricks import Wall
+from monumental.terminal.city_text import city
+from monumental.terminal.commands import Command, Play, Several, listed, understand
+from monumental.terminal.cross_text import in_words
+from monumental.terminal.decision import preview_text
+from monumental.terminal.log_text import Tale, last_choice, log_lines
+from monumental.terminal.map_text import LEGEND, bricks_of
+from monumental.terminal.offer_text import line_text, offer_lines
+from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
+from monumental.terminal.seat_text import beside, purse, score_head, score_line
+from monumental.terminal.session import Session
+
+WIDTH = 100
+"""Columns of tables; sentences are left to the terminal to fold."""
+
+HELP = """\
+Answer with the number of an option, with its notation (conquer d4), or with part of its words.
+Other words: map, city, cities, offers, players, log, recap   look at the table
+             options                                          list the options again
+             why conquer d4 | why aqueduct                    why something is not possible
+             show forum | show d4                             read about a card or a tile
+             undo | undo! | redo                              take back (undo! across what was revealed), make again
+             save NAME | quit | help                          the game is also saved when you quit"""
+
+
+class Quit(Exception):
+    """The player leaves."""
+
+
+class PlainTable:
+    """One game in lines of text."""
+
+    def __init__(self, session: Session, answers: TextIO, out: TextIO) -> None:
+        self.session = session
+        self.answers = answers
+        self.out = out
+        self.tale = Tale(session.game, session.viewer)
+        self.told = -2
+        """The last choice that was told to the player."""
+
+    # --- writing -----------------------------------------------------------------------------------------------
+    def say(self, *lines: str | Text) -> None:
+        """Write lines."""
+        for line in lines:
+            self.out.write(f"{line if isinstance(line, str) else line.plain}".rstrip() + "\n")
+        self.out.flush()
+
+    def page(self, page: Page) -> None:
+        """Write a page."""
+        self.say("", f"{page.title}:", *page.lines, "")
+
+    @property
+    def seen(self) -> Portrait:
+        """The table as the player in front of it may see it."""
+        return portrait(self.session.game, self.session.viewer)
+
+    # --- playing -----------------------------------------------------------------------------------------------
+    def run(self) -> None:
+        """Play until the game is over or the player leaves."""
+        session = self.session
+        self.say("Monumental, in plain lines. 'help' lists the words you may use.")
+        try:
+            while not session.game.over:
+                if session.human_waits:
+                    self.ask()
+                else:
+                    session.play(session.bot_answer())
+        except Quit:
+            self.say(
+                f"Saved as {saves.save(session)}. Go on with: monumental terminal --plain --resume autosave"
+            )
+            return
+        self.tell_news()
+        self.page(score_page(self.seen, self.names))
+        saves.save(session)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players."""
+        return tuple(self.session.name(seat) for seat in range(len(self.session.specs)))
+
+    def tell_news(self) -> None:
+        """What happened since the player was asked last."""
+        told = self.tale.blocks(self.session.viewer)
+        self.say(*log_lines(told, self.session.game.rules.config.civilizations, self.told))
+        self.told = len(self.session.game.history) - 1
+
+    def ask(self) -> None:
+        """Put one question, and take lines until one of them is a choice."""
+        session = self.session
+        if session.hand_over:
+            session.viewer = session.game.seat
+            self.say("", f"--- {session.name(session.viewer)} decides now. ---")
+            self.told = last_choice(session.game.history, session.viewer)
+        self.tell_news()
+        seen = self.seen
+        options = listed(seen.decision)
+        self.list_options(seen, options)
+        number = session.game.decision_id
+        while session.game.decision_id == number and not session.game.over:
+            self.obey(self.read_line(), options)
+
+    def read_line(self) -> str:
+        """One line of the player; the end of the input is the wish to leave."""
+        self.out.write("> ")
+        self.out.flush()
+        line = self.answers.readline()
+        if not line:
+            self.say("")
+            raise Quit
+        return line.strip()
+
+    def list_options(self, seen: Portrait, options: tuple[Option, ...]) -> None:
+        """The question and its numbered answers."""
+        decision = seen.decision
+        assert decision is not None
+        self.say("", Text.assemble("You have: ", purse(seen.seats[decision.seat])), decision.prompt)
+        if decision.origin:
+            self.say(f"({decision.origin.name}: {decision.origin.text})")
+        if decision.asks == "activate":
+            for number, cross in enumerate(seen.crosses, start=1):
+                self.say(
+                    f"{number:>3}  row {cross.row}, column {cross.column}: {in_words(cross)}  [{cross.text}]"
+                )
+            return
+        for number, option in enumerate(options, start=1):
+            self.say(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
+
+    def obey(self, line: str, options: tuple[Option, ...]) -> None:
+        """Play an option or carry out a command."""
+        meaning = understand(line, options)
+        try:
+            if isinstance(meaning, Play):
+                self.session.play(meaning.option.key)
+                self.told = max(self.told, -1)
+            elif isinstance(meaning, Command):
+                self.command(meaning, options)
+            elif isinstance(meaning, Several):
+                fitting = ", ".join(option.text for option in meaning.options)
+                self.say(f"That fits {len(meaning.options)} options: {fitting}. Please be more exact.")
+            elif meaning.text:
+                self.say(self.session.game.why_not(meaning.text).text, "'options' lists what is possible.")
+        except MonumentalError as error:
+            self.say(str(error))
+
+    # --- commands ----------------------------------------------------------------------------------------------
+    def command(self, command: Command, options: tuple[Option, ...]) -> None:
+        """Carry out a command."""
+        verb, rest = command.verb, command.rest
+        seen = self.seen
+        views: dict[str, Callable[[], Iterable[str | Text]]] = {
+            "map": lambda: map_lines(seen),
+            "city": lambda: city_lines(seen),
+            "offers": lambda: offer_texts(seen),
+            "players": lambda: score_texts(seen),
+            "log": lambda: self.log(-2),
+            "recap": lambda: self.log(last_choice(self.session.game.history, self.session.viewer)),
+            "help": lambda: [HELP],
+            "speed": lambda: ["Here bots play at once."],
+        }
+        if verb in views:
+            self.say(*views[verb]())
+        elif verb == "cities":
+            self.page(cities_page(seen, self.names))
+        elif verb == "why":
+            self.page(why_page(rest, self.session.game.why_not(rest)))
+        elif verb == "show":
+            self.page(page_about(seen, rest))
+        elif verb == "save":
+            self.say(f"Saved as {saves.save(self.session, rest)}.")
+        elif verb == "options":
+            self.list_options(seen, options)
+        else:
+            self.turn_back(verb)
+
+    def turn_back(self, verb: str) -> None:
+        """Take back, make again, or leave."""
+        if verb == "quit":
+            raise Quit
+        if verb == "redo":
+            self.say(f"Made again: {self.session.redo()[0].choice}")
+        else:
+            self.say(f"Taken back: {self.session.undo(force=verb == 'undo!')[-1]}")
+        self.told = min(self.told, len(self.session.game.history) - 1)
+
+    def log(self, after: int) -> list[Text]:
+        """The chronicle from a choice on."""
+        told = self.tale.blocks(self.session.viewer)
+        return log_lines(told, self.session.game.rules.config.civilizations, after)
+
+
+def change(preview: Preview | None) -> str:
+    """What an option would change, in brackets."""
+    text = preview_text(preview).plain
+    return f"  ({text})" if text else ""
+
+
+def map_lines(seen: Portrait) -> list[str | Text]:
+    """The map as a picture, then tile by tile for those who do not see it."""
+    marked = [option.tile for option in seen.decision.options if option.tile] if seen.decision else []
+    lines: list[str | Text] = [*Wall(bricks_of(seen, 9, 2, marked), 9, 2).lines(), LEGEND, ""]
+    for seat in seen.seats:
+        held = [tile.name for tile in seen.tiles if tile.owner == seat.seat]
+        lines.append(f"{seat.name}: {', '.join(held) or 'nothing'}")
+    within_reach = [tile for tile in seen.tiles if tile.price and tile.price.legal]
+    if within_reach:
+        lines.append(f"You can conquer now: {', '.join(tile.name for tile in within_reach)}")
+    return lines
+
+
+def city_lines(seen: Portrait) -> list[Text]:
+    """The viewer's own City and what lies beside it."""
+    seat = seen.seats[max(seen.viewer, 0)]
+    return [*city(seat, 31, 4).lines(), *beside(seat, mine=True)]
+
+
+def offer_texts(seen: Portrait) -> list[Text]:
+    """What is on offer."""
+    marked = [option.card for option in seen.decision.options if option.card] if seen.decision else []
+    return [line_text(line, WIDTH, marked) for line in offer_lines(seen.display)]
+
+
+def score_texts(seen: Portrait) -> list[Text]:
+    """Purses, piles and scores."""
+    return [score_head(WIDTH), *[score_line(seen, seat, WIDTH) for seat in seen.seats]]

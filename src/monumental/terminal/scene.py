@@ -1,0 +1,59 @@
+"""What the panels of the screen show: one portrait with everything that was derived from it once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from monumental.portrait.shape import CrossView, Decision, Option, Portrait, Seat
+
+
+@dataclass(frozen=True)
+class Scene:
+    """One state of the table, as a human sees it.
+
+    ``options`` are in the order of their numbers, ``shown`` is the seat whose City is open, ``hint`` the activation
+    that is being considered, ``log`` the chronicle, ``waiting`` what the table waits for when it is not a human.
+    """
+
+    portrait: Portrait
+    options: tuple[Option, ...]
+    shown: int
+    roomy: bool
+    names: tuple[str, ...]
+    hint: CrossView | None = None
+    log: tuple[Text, ...] = field(default=())
+    waiting: str = ""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The waiting decision."""
+        return self.portrait.decision
+
+    @property
+    def crossing(self) -> bool:
+        """Whether a row and a column are to be chosen now."""
+        return bool(self.options) and self.options[0].verb == "activate"
+
+    @property
+    def seat(self) -> Seat:
+        """The seat whose City is open."""
+        return self.portrait.seats[self.shown]
+
+    @property
+    def mine(self) -> bool:
+        """Whether the open City is the viewer's own."""
+        return self.shown == self.portrait.viewer
+
+    def about_tile(self, name: str) -> tuple[Option, ...]:
+        """The options that a tile stands for."""
+        return tuple(option for option in self.options if option.tile == name)
+
+    def about_card(self, key: str) -> tuple[Option, ...]:
+        """The options that a card on offer stands for; a card of the City has a slot."""
+        return tuple(option for option in self.options if option.card == key and option.slot is None)
+
+    def about_slot(self, slot: int) -> tuple[Option, ...]:
+        """The options that a slot of the viewer's City stands for."""
+        return tuple(option for option in self.options if option.slot == slot) if self.mine else ()

@@ -1,0 +1,73 @@
+"""The line above the table: where the game stands, and the viewer's purse; below it, the tabs of a small window."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from monumental.effects.catalogue_en import ENGLISH
+from monumental.portrait.shape import Amounts, Portrait, Seat
+from monumental.terminal.ink import ACCENT, BRONZE, FAINT, KEPT, RAISED, TEXT, badge, chip
+from monumental.terminal.layout import PANELS
+from monumental.terminal.scene import Scene
+from monumental.terminal.seat_text import BASIC, purse
+
+TAB_NAMES = {"map": "Map", "city": "City", "offers": "Offers", "players": "Players", "log": "Chronicle"}
+
+
+def title_text(scene: Scene, width: int) -> Text:
+    """Round, Era and end of the game on the left, the purse on the right."""
+    portrait = scene.portrait
+    left = standing(portrait)
+    right = Text()
+    if portrait.viewer >= 0:
+        seat = portrait.seats[portrait.viewer]
+        gains = scene.hint.gains if scene.hint else None
+        full = purse(seat, gains)
+        short = short_purse(seat, gains)
+        right = full if left.cell_len + full.cell_len + 7 <= width else short
+        right = Text.assemble(badge(seat.civilization), " ", right)
+    left.truncate(max(0, width - right.cell_len - 2), overflow="ellipsis", pad=True)
+    line = Text.assemble(" ", left, right, " ")
+    line.stylize_before(f"{TEXT} on {RAISED}")
+    return line
+
+
+def short_purse(seat: Seat, gains: Amounts | None) -> Text:
+    """The purse in letters, with what may come behind a plus."""
+    parts = []
+    for key in (*BASIC, *KEPT):
+        text = chip(key, seat.stock.get(key, 0))
+        if (gains or {}).get(key):
+            text.append_text(chip(key, (gains or {})[key], sign=True))
+        parts.append(text)
+    return Text(" ").join(parts)
+
+
+def standing(portrait: Portrait) -> Text:
+    """Where the game stands."""
+    parts = [f"Round {portrait.round}" if portrait.round else "Set-up"]
+    if portrait.display.era:
+        parts.append(ENGLISH.say(f"era.{portrait.display.era}"))
+    ending = portrait.ending
+    if portrait.pending == "over":
+        parts.append("the game is over")
+    elif ending.triggered:
+        parts.append("the last round" if ending.final_round == portrait.round else "the last round comes")
+    elif ending.turns_likely is not None:
+        parts.append(f"about {ending.turns_likely} turns to go")
+    return Text.assemble(("MONUMENTAL  ", f"bold {BRONZE}"), "  ".join(parts))
+
+
+def tabs_text(scene: Scene, tab: str, width: int) -> Text:
+    """The tabs of a small window; a dot marks those in which something can be chosen now."""
+    choosable = {
+        "map": any(option.tile for option in scene.options),
+        "city": any(option.slot is not None for option in scene.options),
+        "offers": any(option.card and option.slot is None for option in scene.options),
+    }
+    line = Text()
+    for number, name in enumerate(PANELS, start=2):
+        label = f" F{number} {TAB_NAMES[name]}{'•' if choosable.get(name) else ' '} "
+        line.append(label, style=f"bold reverse {ACCENT}" if name == tab else FAINT)
+    whose = Text.assemble(" City of ", badge(scene.seat.civilization), (f" {scene.seat.name}", "bold"))
+    return Text.assemble(line, whose) if line.cell_len + whose.cell_len <= width else line
