@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from monumental.classic.acquisition import price, stage_price
 from monumental.classic.actions import menu
 from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import SLOTS_OF, card_at
@@ -43,7 +44,7 @@ from monumental.classic.position import Position
 from monumental.classic.scoring import points
 from monumental.classic.turn import begin_turn
 from monumental.effects.interpret import ORDERING, can_run
-from monumental.effects.resources import GOLD, RESOURCES
+from monumental.effects.resources import RESOURCES
 from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
@@ -158,7 +159,8 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
     effects = copy.rules.card_effect
     cards = tuple([card_at(copy, seat, place) for place in ready])
     usable = [i for i in range(len(ready)) if can_run(copy, effects[cards[i]], seat, ready[i])]
-    options = menu(copy, seat)
+    certain = copy.pending == DECISION and copy.stack[-1].kind == ACTIONS
+    options = copy.options if certain else menu(copy, seat)
     affordable = _acquirable(options)
     return Cross(
         cross // 3 + 1,
@@ -173,7 +175,7 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
         tuple([option >> A_SHIFT & FIELD for option in options if option >> KIND_SHIFT == A_CONQUER]),
         any(option >> KIND_SHIFT == A_DEVELOP for option in options),
         A_PROGRESS << KIND_SHIFT in options,
-        copy.pending == DECISION and copy.stack[-1].kind == ACTIONS,
+        certain,
     )
 
 
@@ -184,10 +186,14 @@ def _acquirable(options: list[int]) -> tuple[int, ...]:
 
 def _need_gold(pos: Position, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those cards that could not be paid without Gold."""
-    poor = pos.copy()
-    poor.stock[seat * RESOURCES + GOLD] = 0
-    free = _acquirable(menu(poor, seat))
-    return tuple([card for card in cards if card not in free])
+    rules = pos.rules
+    found: list[int] = []
+    for card in cards:
+        begun = card == pos.site[seat]
+        cost = stage_price(pos, seat, rules.card_cost_2[card]) if begun else price(pos, seat, card)
+        if pos.stock[seat * RESOURCES + rules.card_pays[card]] < cost:
+            found.append(card)
+    return tuple(found)
 
 
 # --- the next City -------------------------------------------------------------------------------------------------

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from types import NoneType
+from typing import Any, Final
+
+SCALARS: Final = frozenset((str, int, bool, NoneType))
 
 
 @cache
 def _names(kind: type) -> tuple[str, ...]:
+    if not is_dataclass(kind):
+        raise TypeError(f"{kind.__name__} is nothing that a portrait may hold")
     return tuple(field.name for field in fields(kind))
 
 
@@ -19,12 +24,15 @@ def to_json(record: Any) -> Any:
     >>> to_json(EraPile("era-1", 9))
     {'era': 'era-1', 'left': 9}
     """
-    if isinstance(record, str | int) or record is None:
+    kind = type(record)
+    if kind in SCALARS:
         return record
-    if isinstance(record, tuple | list):
-        return [to_json(item) for item in record]
-    if isinstance(record, dict):
+    if kind is tuple or kind is list:
+        return [item if type(item) in SCALARS else to_json(item) for item in record]
+    if kind is dict:
         return {key: to_json(value) for key, value in record.items()}
-    if is_dataclass(record) and not isinstance(record, type):
-        return {name: to_json(getattr(record, name)) for name in _names(type(record))}
-    raise TypeError(f"{type(record).__name__} is nothing that a portrait may hold")
+    plain: dict[str, Any] = {}
+    for name in _names(kind):
+        value = getattr(record, name)
+        plain[name] = value if type(value) in SCALARS else to_json(value)
+    return plain

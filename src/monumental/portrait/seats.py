@@ -193,8 +193,8 @@ def _modifiers(canvas: Canvas, seat: int) -> tuple[Modifier, ...]:
         total = modifier(canvas.pos, seat, hook)
         granted = granted_this_turn(canvas.pos, seat, hook)
         if granted < 0 and hook in COUNTED_DOWN:
-            # What a Policy allows each turn is partly used up: tell what is left of it.
-            granted = total
+            # What a Policy allows each turn is partly used up: tell what is left of it, if anything is.
+            granted = max(0, total)
         elif total - granted:
             text = describe_ongoing(Modify(hook, total - granted))
             found.append(Modifier(HOOK_KEYS[hook], total - granted, False, text))

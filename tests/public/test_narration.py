@@ -1,0 +1,254 @@
+"""Prompts, labels and the log: everything has words, and the words say what happened."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from tests.builder import Table, table
+from tests.public.games import stages, viewers
+
+import monumental as mon
+from monumental.classic.kinds import EVENT_KEYS, EVENT_KINDS
+from monumental.effects.resources import CULTURE, GOLD, RESOURCE_KEYS, RESOURCES
+from monumental.effects.tree import Archive, Draw, EachOpponent, Gain, choose
+from monumental.narration import Block, blocks, label, origin, prompt
+from monumental.narration.chronicle import _TELLERS, SILENT
+from monumental.narration.english import NARRATION
+from monumental.narration.facts import facts
+from monumental.narration.sources import sources
+
+
+def log(t: Table, *choices: str) -> list[str]:
+    """The lines that some choices add, for everybody."""
+    game = mon.Game.at(t.pos)
+    for text in choices:
+        game.play(text)
+    return [line.text for block in blocks(game, mon.SPECTATOR) for line in block.lines]
+
+
+# --- prompts and labels ----------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("seed", "automa"), [(0, False), (2, False), (4, False), (5, False), (6, True), (8, True)]
+)
+def test_every_decision_has_prompts_and_every_option_a_label(seed: int, automa: bool) -> None:
+    for game in stages(seed, automa):
+        pos = game.position
+        assert prompt(pos).endswith((".", "?", "stop."))
+        if game.over:
+            continue
+        names = [civilization.name for civilization in game.rules.civilizations]
+        for viewer in range(mon.SPECTATOR, game.rules.seats):
+            told = prompt(pos, viewer)
+            assert "{" not in told
+            if viewer != game.seat:
+                assert told.startswith(tuple(names)), told
+        labels = [label(pos, option) for option in pos.options]
+        assert all(labels)
+        assert not any("{" in text for text in labels)
+        assert len(set(labels)) == len(labels)
+
+
+def test_facts_agree_with_the_notation() -> None:
+    for game in stages(6):
+        pos, rules = game.position, game.rules
+        for choice in game.legal():
+            found = facts(pos, choice.key)
+            words = choice.text.split()
+            assert words[0] == found.verb
+            assert not found.card or rules.card_key[found.card] in words
+            if found.verb in ("conquer", "outpost", "to", "capital", "place", "explore", "manoeuvre", "take"):
+                assert rules.tile_name[found.tile] == words[-1]
+            if found.verb in ("archive", "discard", "reinforce", "use"):
+                place = "drawn" if found.slot is None else f"r{found.slot // 3 + 1}c{found.slot % 3 + 1}"
+                assert place == words[-1]
+            if found.explorer >= 0:
+                assert words[1] == str(found.explorer + 1)
+
+
+def test_labels_read_like_this() -> None:
+    t = table().owns(0, "b1").stock(0, production=3, military=9, culture=1, gold=1).act()
+    labels = {text: label(t.pos, option) for text, option in zip(t.offers, t.pos.options, strict=True)}
+    assert labels["acquire workshop"] == "Acquire Workshop (3 Production)"
+    assert labels["conquer c1"] == "Conquer c1 (3 Military, 3 Units)"
+    assert labels["develop eternal-masons"] == "Develop Eternal Masons (1 Culture)"
+    assert labels["explore 1 b1"] == "Move Explorer 1 to b1 (1 Military)"
+    t.play("acquire workshop")
+    assert [label(t.pos, option) for option in t.pos.options] == [
+        "Pay 3 Production",
+        "Pay 2 Production and 1 Gold",
+    ]
+
+
+def test_a_choice_speaks_for_its_card() -> None:
+    effect = choose(Gain(GOLD, 2), Gain(CULTURE, 1))
+    t = table(wording={"forum": {"effect": effect}})
+    t.city(0, "forum fort fort / library library library / fort fort fort").activate()
+    t.play("activate 1 1", "use forum r1c1")
+    assert [label(t.pos, option) for option in t.pos.options] == ["Gain 2 Gold", "Gain 1 Culture"]
+    assert prompt(t.pos) == "Forum: Choose one."
+    assert prompt(t.pos, 1) == "Egypt chooses an effect."
+    source = origin(t.pos)
+    assert source is not None
+    assert (source.kind, source.key) == ("card", "forum")
+
+
+def test_every_operation_has_a_source() -> None:
+    rules = mon.new_game(4, seed=1, renaissance=True).rules
+    table_of = sources(rules)
+    assert sorted(table_of) == list(range(len(rules.ops)))
+
+
+# --- the log -------------------------------------------------------------------------------------------------------
+def test_every_kind_of_event_is_told() -> None:
+    told = {*SILENT, *_TELLERS}
+    assert sorted(told) == list(range(EVENT_KINDS)) == list(range(len(EVENT_KEYS)))
+
+
+def test_an_activation_is_one_line_with_its_sum() -> None:
+    t = table().activate()
+    assert (
+        log(t, "activate 2 3")[-1]
+        == "Egypt activates row 2 and column 3: 1 Production, 3 Science, 1 Military."
+    )
+
+
+def test_a_purchase_names_its_price() -> None:
+    t = table().stock(0, production=2, gold=2).act()
+    assert log(t, "acquire workshop", "pay 2p 1g")[-1] == "Egypt acquires Workshop (2 Production, 1 Gold)."
+
+
+def test_a_conquest_names_its_units_and_its_token() -> None:
+    token = next(key for key in table().rules.token_key if key.startswith("b2-"))
+    t = table().owns(0, "b1", troops=3).back(token).stock(0, military=3).act()
+    assert log(t, "conquer c1", "with warlord", "take 1 from a1")[-1].startswith(
+        "Egypt conquers c1 from Barbarians (3 Military): sends 1 Soldier from a1, 1 Soldier from b1 and the Warlord "
+        "from a1, takes Barbarians (2)"
+    )
+
+
+def test_a_conquest_from_a_player_names_the_defeated() -> None:
+    t = table().owns(1, "b1", troops=1, outpost=True).stock(0, military=9).act()
+    lines = log(t, "conquer b1", "without warlord")
+    assert lines[-1] == (
+        "Egypt conquers b1 from Greece (4 Military): sends 4 Soldiers from a1, drives out 1 Soldier of Greece, "
+        "razes the Outpost of Greece."
+    )
+
+
+def test_an_effect_tells_its_price_and_what_it_did() -> None:
+    t = table().city(0, "forum fort fort / library library library / fort fort fort").activate()
+    lines = log(t, "activate 1 1", "use forum r1c1", "pay 1s", "archive library r2c2")
+    assert lines[-1] == "Egypt uses Forum: pays 1 Science, archives Library."
+
+
+def test_what_opponents_must_do_is_told_of_them() -> None:
+    t = table(wording={"forum": {"effect": EachOpponent(Archive())}})
+    t.city(0, "forum fort fort / library library library / fort fort fort").activate()
+    lines = log(t, "activate 1 1", "use forum r1c1", "archive work-camp r1c1")
+    assert "Egypt uses Forum." in lines
+    assert any(line.startswith("Greece archives Work Camp") for line in lines)
+
+
+def test_a_drawn_card_is_named_once() -> None:
+    t = table(wording={"forum": {"effect": Draw(1)}}).deck(0, "workshop mine")
+    t.city(0, "forum fort fort / library library library / fort fort fort").activate()
+    assert (
+        log(t, "activate 1 1", "use forum r1c1")[-1]
+        == "Egypt uses Forum: draws Workshop, gains 2 Production."
+    )
+
+
+def test_progress_is_told_as_such() -> None:
+    t = table().deck(0, "workshop mine").stock(0, science=1, gold=1).act()
+    assert log(t, "progress")[-1] == (
+        "Egypt makes Scientific progress: pays 1 Science, 1 Gold, draws Workshop, gains 2 Production."
+    )
+
+
+def test_steps_of_one_explorer_are_one_walk() -> None:
+    t = table().stock(0, military=3).act()
+    lines = log(t, "explore 1 b1", "explore 1 c1", "explore 1 d1")
+    assert lines[-1] == "Egypt moves Explorer 1 from a1 to b1 to c1 to d1 (3 Military)."
+
+
+def test_a_manoeuvre_names_its_price_though_it_is_paid_before_the_goal_is_chosen() -> None:
+    t = table().owns(0, "b1", "b2").stock(0, military=1).act()
+    assert log(t, "manoeuvre soldier a1", "to b2")[-1] == "Egypt moves a Soldier from a1 to b2 (1 Military)."
+
+
+@pytest.mark.parametrize(("seed", "automa"), [(1, False), (2, False), (4, False), (7, True), (10, True)])
+def test_logs_are_whole_sentences_in_blocks_by_turn(seed: int, automa: bool) -> None:
+    *_, game = stages(seed, automa)
+    for viewer in viewers(game):
+        told = blocks(game, viewer)
+        assert [block.id for block in told] == list(range(len(told)))
+        assert (told[0].kind, told[-1].kind) == ("setup", "end")
+        lines = [line for block in told for line in block.lines]
+        assert [line.id for line in lines] == list(range(len(lines)))
+        for line in lines:
+            assert line.text == "".join(part.text for part in line.parts)
+            assert re.fullmatch(r"[A-Z].*\.", line.text), line.text
+            assert "{" not in line.text
+            assert -1 <= line.entry < len(game.history)
+        entries = [line.entry for line in lines]
+        assert entries == sorted(entries)
+        turns = [block for block in told if block.kind == "turn"]
+        assert len(turns) == game.position.round * game.rules.seats
+
+
+def test_references_name_things_that_exist() -> None:
+    *_, game = stages(12)
+    rules = game.rules
+    for block in blocks(game, mon.REFEREE):
+        for line in block.lines:
+            for part in line.parts:
+                assert part.card is None or rules.card_name[rules.card_id[part.card]] == part.text
+                assert part.tile is None or part.tile in rules.tile_id
+                assert part.token is None or part.token in (rules.good_id | rules.token_id)
+                assert part.seat is None or rules.civilizations[part.seat].name == part.text
+
+
+@pytest.mark.parametrize("seed", [1, 3, 5])
+def test_the_balance_of_a_block_is_what_the_turn_changed(seed: int) -> None:
+    """The sums of all turns of a seat lead from the starting supply to the last one."""
+    *_, game = stages(seed)
+    told = blocks(game, mon.SPECTATOR)
+    for seat in range(game.rules.seats):
+        total = dict.fromkeys(RESOURCE_KEYS, 0) | {"gold": 2}
+        for block in told:
+            if block.seat == seat:
+                for resource, amount in block.net.items():
+                    total[resource] += amount
+        stock = game.position.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
+        foreign = sum(lines_of_others(told, seat))
+        if not foreign:
+            assert [total[key] for key in RESOURCE_KEYS] == stock
+
+
+def lines_of_others(told: tuple[Block, ...], seat: int) -> list[int]:
+    """Gains of a seat on the turns of others, which no block of its own counts."""
+    return [
+        1
+        for block in told
+        if block.kind == "turn" and block.seat != seat
+        for line in block.lines
+        if line.parts[0].seat == seat and any(part.amounts for part in line.parts)
+    ]
+
+
+def test_the_result_is_told() -> None:
+    *_, game = stages(13)
+    end = blocks(game, 0)[-1]
+    best = game.scores()[game.winners()[0]]
+    assert f"has {best.total} points." in end.lines[0].text
+    assert end.lines[-1].text.endswith(("wins.", "share the victory."))
+
+
+def test_the_catalogue_has_no_message_that_nothing_says() -> None:
+    """Every headline and clause belongs to an event or to one of the named lines."""
+    named = {"progress", "score", "wins", "automa-impossible", "automa-unpaid"}
+    named |= {"conquered-barbarian", "conquered-free-town", "conquered-enemy"}
+    for key in NARRATION.messages:
+        if key.startswith("event."):
+            assert key.removeprefix("event.") in {*EVENT_KEYS, *named}, key
