@@ -16,7 +16,7 @@ from functools import cache
 from textwrap import dedent
 from typing import Any, Final, Self
 
-from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROADS, SLOTS, TURN
+from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
 from monumental.classic.notation import option_of, question, texts
@@ -105,7 +105,9 @@ def recount(pos: Position) -> list[int]:
         provinces = sum(
             pos.owner[tile] == seat and not pos.rules.is_capital[tile] for tile in range(pos.rules.tiles)
         )
-        tally += [knowledge, provinces, wonders, len(pos.policies[seat])]
+        # An Automa has Policies by number, without their cards.
+        policies = pos.points(seat, ROAD_POLICIES) if pos.rules.automa[seat] else len(pos.policies[seat])
+        tally += [knowledge, provinces, wonders, policies]
     return tally
 
 

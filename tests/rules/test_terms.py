@@ -35,15 +35,14 @@ KEEPS_ANOTHER = {"forum": {"effect": Reinforce()}}
 # --- archive -----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("CORE.TERM.1", "CORE.TERM.2")
 def test_archiving_removes_a_card_that_was_not_activated() -> None:
-    t = table(wording=ARCHIVER).city(0, "forum work-camp fort / library mine - / - - workshop").activate(0)
-    t.play("activate 1 1", "use forum r1c1")
+    t = table(wording=ARCHIVER).city(0, "forum work-camp fort / library mine - / - - workshop")
+    t.deck(0, "agora").activate(0).play("activate 1 1", "use forum r1c1")
     assert t.of("archive") == ["mine r2c2", "workshop r3c3"]
-    owned = t.pos.fields()["discard"]
     t.play("archive mine r2c2")
     assert t.in_archive(0) == ["mine"]
     assert t.slot(0, 2, 2) == "-"
-    assert t.pos.fields()["discard"] == owned
-    assert "mine" not in t.in_deck(0) or t.in_deck(0).count("mine") == 1
+    assert t.in_discard(0) == []
+    assert t.in_deck(0) == ["agora"]
 
 
 @pytest.mark.rule("CORE.TERM.2")
