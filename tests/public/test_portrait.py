@@ -40,7 +40,7 @@ def check(value: Any, kind: Any, where: str) -> None:
         for key, item in value.items():
             check(key, get_args(kind)[0], where)
             check(item, get_args(kind)[1], f"{where}.{key}")
-    elif is_dataclass(kind):
+    elif isinstance(kind, type) and is_dataclass(kind):
         hints = hints_of(kind)
         assert list(value) == [field.name for field in fields(kind)], where
         for name, item in value.items():
