@@ -46,7 +46,9 @@ def test_every_problem_of_a_position_is_listed() -> None:
     named: set[str] = set()
     for module in (RECORDS / "problems.py", *RECORDS.glob("scenario*.py")):
         source = module.read_text(encoding="utf-8")
-        named |= set(re.findall(r'(?:Problem\(|note\(\s*[a-z_.()0-9]+,\s*|name = )\s*"([a-z]+(?:-[a-z]+)+)"', source))
+        named |= set(
+            re.findall(r'(?:Problem\(|note\(\s*[a-z_.()0-9]+,\s*|name = )\s*"([a-z]+(?:-[a-z]+)+)"', source)
+        )
     families = ("bad-", "unknown-")
     assert len(named) > 30
     unlisted = [

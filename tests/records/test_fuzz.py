@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.records.play import play_on, played
@@ -64,9 +66,7 @@ def mutate(text: str, rng: random.Random) -> str:
     return "\n".join(lines)
 
 
-@MANY
-@given(st.integers(0, 2**32), st.integers(1, 4))
-def test_a_harmed_game_file_never_breaks_a_reader(seed: int, harms: int) -> None:
+def harm_a_game_file(seed: int, harms: int) -> None:
     rng = random.Random(seed)
     text = rng.choice(files())
     for _ in range(harms):
@@ -83,7 +83,11 @@ def test_a_harmed_game_file_never_breaks_a_reader(seed: int, harms: int) -> None
 
 @MANY
 @given(st.integers(0, 2**32), st.integers(1, 4))
-def test_a_harmed_scenario_is_refused_or_playable(seed: int, harms: int) -> None:
+def test_a_harmed_game_file_never_breaks_a_reader(seed: int, harms: int) -> None:
+    harm_a_game_file(seed, harms)
+
+
+def harm_a_scenario(seed: int, harms: int) -> None:
     rng = random.Random(seed)
     text = rng.choice(scenarios())
     for _ in range(harms):
@@ -93,6 +97,12 @@ def test_a_harmed_scenario_is_refused_or_playable(seed: int, harms: int) -> None
     except MonumentalError:
         return
     play_on(game, rng, 40)
+
+
+@MANY
+@given(st.integers(0, 2**32), st.integers(1, 4))
+def test_a_harmed_scenario_is_refused_or_playable(seed: int, harms: int) -> None:
+    harm_a_scenario(seed, harms)
 
 
 @MANY
@@ -128,17 +138,16 @@ def documents() -> list[str]:
     return [dumps(played(seed, 40 + 17 * seed).game.position) for seed in range(5)]
 
 
-@MANY
-@given(st.integers(0, 2**32))
-def test_a_harmed_snapshot_is_refused_or_sound(seed: int) -> None:
+def harm_a_snapshot(seed: int, harms: int) -> None:
     """The hash is made to fit again, so that the checks of form and sense stand alone."""
     rng = random.Random(seed)
     document = json.loads(rng.choice(documents()))
-    path = rng.choice(places(document))
-    target = document
-    for key in path[:-1]:
-        target = target[key]
-    target[path[-1]] = rng.choice([0, 1, -1, 7, 10**9, True, None, "x", [], {}, [[1]], 2.5])
+    for _ in range(harms):
+        path = rng.choice(places(document))
+        target = document
+        for key in path[:-1]:
+            target = target[key]
+        target[path[-1]] = rng.choice([0, 1, -1, 7, 10**9, True, None, "x", [], {}, [[1]], 2.5])
     if isinstance(document.get("position"), dict):
         document["hash"] = digest(document["position"])
     try:
@@ -146,6 +155,19 @@ def test_a_harmed_snapshot_is_refused_or_sound(seed: int) -> None:
     except MonumentalError:
         return
     assert len(set(texts(position))) == len(position.options)
+
+
+@MANY
+@given(st.integers(0, 2**32), st.integers(1, 3))
+def test_a_harmed_snapshot_is_refused_or_sound(seed: int, harms: int) -> None:
+    harm_a_snapshot(seed, harms)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("harm", [harm_a_game_file, harm_a_scenario, harm_a_snapshot])
+def test_thousands_of_harms(harm: Callable[[int, int], None]) -> None:
+    for seed in range(10_000):
+        harm(seed, 1 + seed % 5)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])

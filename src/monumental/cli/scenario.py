@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -96,8 +97,7 @@ def play_on(game: Game) -> None:
     """Read choices from the keyboard, one a line, until the game or the player ends."""
     out = console()
     out.print(f"[dim]Type {COMMANDS}.[/]")
-    for raw in sys.stdin:
-        line = raw.strip()
+    for line in lines_typed():
         if line in ("quit", "q", "exit"):
             return
         try:
@@ -107,6 +107,17 @@ def play_on(game: Game) -> None:
         if game.over:
             out.print(sheet(game))
             return
+
+
+def lines_typed() -> Iterator[str]:
+    """What the player types, with a sign that asks for it if somebody is there to see it."""
+    while True:
+        if sys.stdin.isatty():
+            console().print("[bold]>[/] ", end="")
+        raw = sys.stdin.readline()
+        if not raw:
+            return
+        yield raw.strip()
 
 
 def answer(game: Game, line: str) -> None:
