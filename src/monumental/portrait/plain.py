@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from functools import cache
 from types import NoneType
 from typing import Any, Final
 
 SCALARS: Final = frozenset((str, int, bool, NoneType))
 
 
-@cache
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
 def _names(kind: type) -> tuple[str, ...]:
-    if not is_dataclass(kind):
-        raise TypeError(f"{kind.__name__} is nothing that a portrait may hold")
-    return tuple(field.name for field in fields(kind))
+    """The fields of a record, looked up once."""
+    found = _NAMES.get(kind)
+    if found is None:
+        if not is_dataclass(kind):
+            raise TypeError(f"{kind.__name__} is nothing that a portrait may hold")
+        found = _NAMES[kind] = tuple(field.name for field in fields(kind))
+    return found
 
 
 def to_json(record: Any) -> Any:
