@@ -58,4 +58,4 @@ def test_every_table_option_is_in_the_reference() -> None:
     for key, values in told.items():
         assert values[0] == getattr(defaults, key), "the default comes first"
         for value in values:
-            assert TableOptions.of({key: value})
+            assert getattr(TableOptions.of({key: value}), key) == value
