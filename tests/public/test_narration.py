@@ -93,6 +93,33 @@ def test_a_choice_speaks_for_its_card() -> None:
     assert (source.kind, source.key) == ("card", "forum")
 
 
+def test_a_payment_says_what_it_is_for() -> None:
+    supply = {"production": 9, "science": 9, "military": 9, "gold": 9, "culture": 9}
+    asked = {
+        "acquire workshop": "Workshop: Pay 3 Production. How much of it in Gold?",
+        "complete pyramids": "Pyramids: Pay ",
+        "progress": "Scientific progress: Pay 2 Science.",
+        "explore 1 b1": "b1: Pay 1 Military.",
+        "manoeuvre soldier a1": "a1: Pay 1 Military.",
+        "conquer b2": "b2: Pay 1 Military.",
+    }
+    for line, text in asked.items():
+        t = table().owns(0, "b1", troops=2).site(0, "pyramids").stock(0, **supply).act().play(line)
+        while not t.offers[0].startswith("pay"):
+            t.play(t.offers[0])
+        assert prompt(t.pos).startswith(text)
+        assert prompt(t.pos, 1).startswith("Egypt pays ")
+
+
+def test_both_parts_of_a_free_city_are_paid_under_its_name() -> None:
+    t = table().owns(0, "d2", troops=3).stock(0, military=9, production=9, gold=9).act().play("conquer e3")
+    while not t.offers[0].startswith("pay"):
+        t.play(t.offers[0])
+    assert prompt(t.pos).startswith("e3: Pay 1 Military.")
+    t.play("pay 1m")
+    assert prompt(t.pos).startswith("e3: Pay 2 Production.")
+
+
 def test_every_operation_has_a_source() -> None:
     rules = mon.new_game(4, seed=1, renaissance=True).rules
     table_of = sources(rules)

@@ -24,7 +24,7 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.activate@they": "{who} chooses a row and a column.",
     "prompt.action": "Take actions, or end your turn.",
     "prompt.action@they": "{who} takes actions.",
-    "prompt.pay": "Pay {cost}: how much of it in Gold?",
+    "prompt.pay": "Pay {cost}. How much of it in Gold?",
     "prompt.pay@they": "{who} pays {cost}.",
     "prompt.pay-basic": (
         "Pay 1 basic resource: which?",
@@ -96,6 +96,7 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.order": "These come at the same time: which is first?",
     "prompt.order@they": "{who} puts effects in order.",
     "prompt.by": "{source}: {question}",
+    "prompt.progress": "Scientific progress",
 }
 
 _LABELS: Final[dict[str, Message]] = {

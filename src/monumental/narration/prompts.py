@@ -19,6 +19,7 @@ from monumental.narration.sources import Source, sources
 
 # Questions of the interpreter carry their operation; those of the City carry the place of the card that asks.
 _BY_OPERATION = (interpret.CHOOSE_ONE, interpret.MAY_DO, interpret.REPEATING)
+_PAYMENTS = (kinds.PAY, kinds.PAY_BASIC)
 _BY_PLACE = (kinds.ARCHIVING, kinds.DISCARDING, kinds.REINFORCING, kinds.ACTIVATING_AGAIN)
 
 
@@ -41,7 +42,8 @@ def prompt(pos: Position, viewer: int | None = None) -> str:
         return _sentence(pos, frame, THEY)
     text = _sentence(pos, frame, YOU)
     source = origin(pos)
-    return say("prompt.by", source=source.name, question=text) if source else text
+    name = source.name if source else _paid_for(pos)
+    return say("prompt.by", source=name, question=text) if name else text
 
 
 def origin(pos: Position) -> Source | None:
@@ -54,6 +56,8 @@ def origin(pos: Position) -> Source | None:
         return table.get(frame.a)
     if frame.kind == kinds.WARLORD_CHOICE:
         return table.get(pos.rules.warlord_op[frame.seat])
+    if frame.kind in _PAYMENTS and len(pos.stack) > 1 and pos.stack[-2].kind == interpret.RUN:
+        return table.get(pos.stack[-2].a)
     if frame.kind in _BY_PLACE:
         follows = frame.kind in (kinds.ARCHIVING, kinds.DISCARDING) and frame.a != NO_OP
         if follows:
@@ -61,6 +65,24 @@ def origin(pos: Position) -> Source | None:
         if frame.b != NO_SOURCE:
             return table.get(pos.rules.card_effect[card_at(pos, frame.seat, frame.b)])
     return None
+
+
+def _paid_for(pos: Position) -> str:
+    """What a payment is for: the card, the tile or the action whose frame waits below it."""
+    if pos.stack[-1].kind != kinds.PAY or len(pos.stack) < 2:
+        return ""
+    below = pos.stack[-2]
+    if below.kind == kinds.PAY:  # a Free City is paid in two parts
+        below = pos.stack[-3]
+    if below.kind == kinds.ACQUIRED_CARD:
+        return card_name(pos, below.a)
+    if below.kind == kinds.ACTIONS:
+        return card_name(pos, pos.site[below.seat])
+    if below.kind in (kinds.CONQUEST, kinds.MANOEUVRE_TO):
+        return tile_name(pos, below.a)
+    if below.kind == kinds.STEP_EXPLORER:
+        return tile_name(pos, below.b)
+    return say("prompt.progress") if below.kind == kinds.PROGRESS_DRAW else ""
 
 
 def _sentence(pos: Position, frame: Frame, voice: int) -> str:
