@@ -8,20 +8,18 @@ from collections import Counter
 
 from tests.builder import owned_cards, recount
 
-from monumental.classic import conquest, land, manoeuvre
+from monumental.classic import conquest, land, manoeuvre, outposts
 from monumental.classic.acquisition import shop
 from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDER
 from monumental.classic.model import WONDER
 from monumental.classic.notation import normal, option_of, question, text_of, texts
 from monumental.classic.policies import in_force
-from monumental.classic.position import EXPLORERS, NO_CACHE, NOBODY, OUTPOSTS, TROOPS, Position
+from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.effects.hooks import HOOKS
-from monumental.kernel.machine import advance
 from monumental.kernel.state import DECISION, OVER
 
 IN_HAND = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
 """Frames that hold a card (in ``a``) on its way from one place to another."""
-CACHES = tuple(name for name in Position.__slots__ if name.endswith("_cache"))
 
 
 # --- options and notation ----------------------------------------------------------------------------------------
@@ -181,29 +179,23 @@ def check_tally(pos: Position) -> None:
         assert pos.mods[seat * HOOKS : (seat + 1) * HOOKS] == mods
 
 
-def forgetful(pos: Position) -> Position:
-    """A copy that has computed nothing yet."""
-    fresh = pos.copy()
-    for name in CACHES:
-        setattr(fresh, name, NO_CACHE)
-    return fresh
-
-
 def check_caches(pos: Position) -> None:
-    """Everything that was computed earlier equals what is computed now."""
-    fresh = forgetful(pos)
-    advance(fresh)
+    """Everything that was computed earlier equals what a position computes that has just been read."""
+    fresh = Position.of(pos.rules, pos.fields())
     assert fresh.options == pos.options
-    seat = pos.active
-    if seat < 0 or pos.capital[seat] < 0 or pos.rules.automa[seat]:
-        return
-    fresh = forgetful(pos)
-    assert land.own_tiles(pos, seat) == land.own_tiles(fresh, seat)
-    assert land.components(pos, seat) == land.components(fresh, seat)
-    if question(pos) == "action":
+    for seat in range(pos.seats):
+        if pos.capital[seat] < 0:
+            continue
+        assert land.own_tiles(pos, seat) == land.own_tiles(fresh, seat)
+        assert land.components(pos, seat) == land.components(fresh, seat)
         assert conquest.targets(pos, seat) == conquest.targets(fresh, seat)
         assert manoeuvre.marches(pos, seat) == manoeuvre.marches(fresh, seat)
-        assert shop(pos, seat) == shop(fresh, seat)
+        forts: tuple[list[int], list[int]] = ([], [])
+        outposts.list_outposts(pos, seat, forts[0])
+        outposts.list_outposts(fresh, seat, forts[1])
+        assert forts[0] == forts[1]
+    if pos.active >= 0 and not pos.rules.automa[pos.active]:
+        assert shop(pos, pos.active) == shop(fresh, pos.active)
 
 
 # --- saving ------------------------------------------------------------------------------------------------------

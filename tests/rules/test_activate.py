@@ -180,6 +180,15 @@ def test_a_row_or_column_with_gaps_may_be_chosen() -> None:
     assert not empty.said("activated")
 
 
+@pytest.mark.rule("CORE.ACTIVATE.3", "CORE.ACTIVATE.10")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_knowledge_without_cover_is_activated_wherever_it_lies(seat: int) -> None:
+    t = table().city(seat, "- - - / - -+currency - / - - -").activate(seat).play("activate 2 1")
+    assert t.of("use") == ["currency r2c2"]
+    idle = table().city(seat, "- - - / - -+currency - / - - -").activate(seat).play("activate 1 1")
+    assert not idle.of("use")
+
+
 @pytest.mark.rule("CORE.ACTIVATE.11")
 def test_a_card_activated_by_an_effect_counts_as_activated() -> None:
     wording: Wording = {"mine": {"effect": ActivateIdle()}, "forum": {"effect": Archive()}}
