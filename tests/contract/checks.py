@@ -190,10 +190,7 @@ def check_caches(pos: Position) -> None:
         assert land.components(pos, seat) == land.components(fresh, seat)
         assert conquest.targets(pos, seat) == conquest.targets(fresh, seat)
         assert manoeuvre.marches(pos, seat) == manoeuvre.marches(fresh, seat)
-        forts: tuple[list[int], list[int]] = ([], [])
-        outposts.list_outposts(pos, seat, forts[0])
-        outposts.list_outposts(fresh, seat, forts[1])
-        assert forts[0] == forts[1]
+        assert outposts.outpost_sites(pos, seat) == outposts.outpost_sites(fresh, seat)
     if pos.active >= 0 and not pos.rules.automa[pos.active]:
         assert shop(pos, pos.active) == shop(fresh, pos.active)
 
