@@ -3,21 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
-from random import Random
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from tests.builder import Table, table
-from tests.contract.play import decisions, start
+from tests.classic.situations import (
+    DISPLAY,
+    able,
+    acting,
+    again,
+    another,
+    archived,
+    archiving,
+    archiving_gap,
+    at_market,
+    bare,
+    building,
+    choosing,
+    collected,
+    cultured,
+    discarded,
+    discarding,
+    drawn,
+    effect_of_the_forum,
+    enemy,
+    foreign,
+    fortified,
+    free_city,
+    garrisoned,
+    gone,
+    idle_forum,
+    isolated,
+    keeping,
+    marching,
+    moving,
+    over,
+    owned,
+    paying,
+    placing,
+    poor,
+    raiders,
+    refreshed,
+    reinforced,
+    reinforcing,
+    replenishing,
+    settled,
+    sold_market,
+    sold_out,
+    some,
+    spent_good,
+    stealing,
+    succeeded,
+    taking,
+    toured,
+    used_up,
+    victim,
+    waiting,
+)
 
 import monumental as mon
 from monumental.classic.model import KNOWLEDGE
-from monumental.classic.notation import option_of, texts
-from monumental.classic.position import Position
-from monumental.classic.reasons import Reason, explain, judge, verbs
-from monumental.classic.reasons_choices import ASKING
+from monumental.classic.reasons import explain
 from monumental.effects import hooks
 from monumental.effects.resources import CULTURE, GOLD, SCIENCE
 from monumental.effects.tree import (
@@ -28,10 +73,10 @@ from monumental.effects.tree import (
     AtLeast,
     Discard,
     Draw,
-    EachOpponent,
     Effect,
     FewerThanSomeone,
     Gain,
+    GainBasicBuilding,
     GainFromDisplay,
     Generated,
     If,
@@ -46,220 +91,6 @@ from monumental.effects.tree import (
     TakeProduction,
     choose,
 )
-from monumental.rules import catalogue
-
-DISPLAY = "great-library masonry aqueduct / pyramids currency academy"
-
-
-def acting(**supply: int) -> Table:
-    """A table in Take Actions of the first player, with a known Display and a supply."""
-    return table().display(DISPLAY).stock(0, **supply).act(0)
-
-
-def poor() -> Table:
-    return acting()
-
-
-def some() -> Table:
-    return acting(production=1, science=1, military=1, gold=1)
-
-
-def refreshed(t: Table) -> Table:
-    """The same position with its options computed anew."""
-    t.pos = Position.of(t.rules, t.pos.fields())
-    return t
-
-
-def waiting() -> Table:
-    return table().display(DISPLAY).activate(0)
-
-
-def foreign() -> Table:
-    """It is the turn of the other player."""
-    return table().display(DISPLAY).stock(0, production=9).act(1)
-
-
-def settled() -> Table:
-    """Two Provinces beside the Capital, one of them cut off from it by nothing but distance."""
-    return table().owns(0, "b1", "b2").stock(0, military=1).act(0)
-
-
-def isolated() -> Table:
-    """Two Provinces that nothing joins to the Capital, and Soldiers who cannot come."""
-    return table().owns(0, "d2").stock(0, military=9).act(0)
-
-
-def building() -> Table:
-    return table().display(DISPLAY).site(0, "colossus-of-rhodes").stock(0, production=1).act(0)
-
-
-def cultured() -> Table:
-    return table().policies(0, "eternal-masons").act(0)
-
-
-def marching() -> Table:
-    return table().owns(0, "b1", troops=3).stock(0, military=9).act(0).play("conquer c1")
-
-
-def taking() -> Table:
-    """The Soldiers of a march are chosen, from a1 first."""
-    return marching().play("without warlord")
-
-
-def paying() -> Table:
-    return acting(production=2, gold=4).play("acquire workshop")
-
-
-def archiving() -> Table:
-    """The Forum asks which card to archive; its own cross is activated."""
-    city = "forum work-camp work-camp / library library+philosophy library / fort fort fort"
-    return table().city(0, city).activate(0).play("activate 1 1", "use forum r1c1", "pay 1p")
-
-
-def at_market(*goods: str) -> Table:
-    t = table().explorer(0, 1, "b3").goods(0, *goods).market("spice-pepper", "spice-caravan")
-    return t.act(0)
-
-
-def effect_of_the_forum(effect: Effect, city: str = "", **supply: int) -> Table:
-    """Take Actions after a cross with the Forum in it, whose text is another one."""
-    grid = city or "forum work-camp work-camp / library library library / fort fort fort"
-    t = table(wording={"forum": {"effect": effect}}).city(0, grid).activate(0).play("activate 1 1")
-    return refreshed(t.stock(0, **supply))
-
-
-def over() -> Table:
-    t = table().development("").finish(0)
-    while not t.over:
-        t.pass_turn()
-    return t
-
-
-def gone() -> Table:
-    t = poor()
-    t.pos.display_discard = (t.card("masonry"),)
-    t.pos.display[1] = 0
-    return t
-
-
-def sold_out() -> Table:
-    t = acting(production=9)
-    t.pos.basic[0] = 0
-    return refreshed(t)
-
-
-def owned() -> Table:
-    return table().city(1, "agora fort fort / fort fort fort / fort fort fort").act(0)
-
-
-def used_up() -> Table:
-    return effect_of_the_forum(Gain(GOLD, 1)).play("use forum r1c1")
-
-
-def idle_forum() -> Table:
-    grid = "work-camp work-camp work-camp / library library library / fort fort forum"
-    return table().city(0, grid).activate(0).play("activate 1 1")
-
-
-def succeeded() -> Table:
-    return table(("japan", "greece")).policies(0, "noh-theatre", "bushido").stock(0, production=1).act(0)
-
-
-def able() -> Table:
-    t = table(("japan", "greece")).policies(0, "noh-theatre").stock(0, production=2, science=2).act(0)
-    return t.play("ability noh-theatre", "pay 1p")
-
-
-def spent_good() -> Table:
-    return table().goods(0, "spice-pepper", used=True).act(0)
-
-
-def sold_market() -> Table:
-    t = at_market()
-    t.pos.market_size[t.rules.market_key.index("spice")] = 0
-    return refreshed(t)
-
-
-def collected() -> Table:
-    t = table().explorer(0, 1, "b1").act(0).play("collect 1")
-    t.pos.production[t.tile("b1")] = 1
-    return refreshed(t)
-
-
-def fortified() -> Table:
-    return table().owns(0, "b1", "a2", troops=1, outpost=True).owns(0, "b2", troops=3).act(0)
-
-
-def free_city() -> Table:
-    return table().owns(0, "d2", troops=5).act(0)
-
-
-def enemy() -> Table:
-    return table().owns(1, "b1", troops=2).act(0)
-
-
-def bare() -> Table:
-    return table().owns(0, "b2", troops=2).act(0)
-
-
-def raiders() -> Table:
-    """Nothing but Gold is missing: no Military of any kind."""
-    return table().act(0)
-
-
-def moving() -> Table:
-    t = table().owns(0, "b1", "b2", "d2").stock(0, military=1).act(0)
-    return t.play("manoeuvre soldier a1")
-
-
-def placing() -> Table:
-    t = table().owns(0, "b1", "a2").wonder("b1", "great-library").site(0, "pyramids").stock(0, production=20)
-    return t.act(0).play("complete pyramids")
-
-
-LEARNED = "forum work-camp+philosophy work-camp / library library library / fort fort fort"
-
-
-def reinforcing() -> Table:
-    return effect_of_the_forum(Reinforce(another=True), LEARNED).play("use forum r1c1")
-
-
-def discarding() -> Table:
-    return effect_of_the_forum(Discard()).play("use forum r1c1")
-
-
-def again() -> Table:
-    return effect_of_the_forum(ActivateAgain()).play("use forum r1c1")
-
-
-def another() -> Table:
-    return effect_of_the_forum(ActivateIdle()).play("use forum r1c1")
-
-
-def choosing() -> Table:
-    return effect_of_the_forum(choose(Gain(GOLD, 1), Gain(CULTURE, 1))).play("use forum r1c1")
-
-
-def keeping() -> Table:
-    return at_market().play("market 1")
-
-
-def replenishing() -> Table:
-    """Two Knowledge cards meet while the City is dealt."""
-    grid = "- work-camp work-camp / library library library / fort fort fort"
-    return table().city(0, grid).deck(0, "philosophy masonry fort").finish(0)
-
-
-def victim() -> Table:
-    """An effect of the active player makes the other one choose."""
-    return effect_of_the_forum(EachOpponent(Archive())).play("use forum r1c1")
-
-
-def stealing() -> Table:
-    t = table(wording={"forum": {"effect": TakeProduction()}}).owns(0, "b1", "a2", "c2")
-    t.city(0, "forum work-camp work-camp / library library library / fort fort fort")
-    return t.activate(0).play("activate 1 1", "use forum r1c1")
-
 
 Case = tuple[Callable[[], Table], str, str, tuple[str, ...]]
 
@@ -398,6 +229,19 @@ CASES: list[Case] = [
     (victim, "acquire workshop", "Greece has a choice to make first.", ("CORE.TURN.4",)),
     (stealing, "collect c1", "c1 is none", ("CORE.CONQUER.10",)),
     (stealing, "collect c2", "There is no Production token on c2.", ("CORE.EXPLORER.8",)),
+    (reinforced, "reinforce work-camp r1c2", "Work Camp is reinforced already.", ("CORE.TERM.23",)),
+    (archiving_gap, "archive fort r2c2", "There is no card at r2c2.", ("CORE.TERM.1",)),
+    (paying, "pay", "Pay 3 Production in all: Production, with Gold in its place.", ("CORE.RESOURCE.12",)),
+    (garrisoned, "manoeuvre soldier b1", "You have no Soldier on b1.", ("CORE.MANOEUVRE.1",)),
+    (toured, "market 1", "Explorer 1 already took a token of the Spice Market.", ("CORE.EXPLORER.7",)),
+    (sold_out, "use forum", "Forum is not in your City.", ("CORE.ACTIVATE.6",)),
+    (lambda: discarded("mine"), "acquire mine", "Mine is yours already: it is in the discard pile.",
+     ("CORE.ACQUIRE.1",)),
+    (lambda: archived("mine"), "acquire mine", "Mine is yours already: it is archived.", ("CORE.ACQUIRE.1",)),
+    (drawn, "acquire mine", "Mine is yours already: it is among the drawn cards.", ("CORE.ACQUIRE.1",)),
+    (building, "acquire colossus-of-rhodes", "Colossus of Rhodes is yours already: it is under construction.",
+     ("CORE.ACQUIRE.1",)),
+    (poor, "nonsense", "“nonsense” names nothing in this game.", ()),
     # --- things without a verb
     (poor, "workshop", "Needs 3 more Production", ("CORE.ACQUIRE.2", "CORE.RESOURCE.12")),
     (poor, "Great Library", "more Production: it costs", ("CORE.WONDER.2", "CORE.RESOURCE.12")),
@@ -471,6 +315,40 @@ def test_drawing_from_nothing_says_why() -> None:
     assert explain(refreshed(t).pos, "progress", 0).rules == ("CORE.PROGRESS.7",)
 
 
+def test_no_pile_of_basic_buildings_says_why() -> None:
+    t = effect_of_the_forum(GainBasicBuilding())
+    t.pos.basic = [0, 0, 0]
+    assert explain(refreshed(t).pos, "use forum r1c1", 0).rules == ("CORE.TERM.15", "CORE.ACQUIRE.4")
+
+
+def test_military_against_barbarians_is_told_apart() -> None:
+    t = table().owns(0, "b1", troops=5).stock(0, military=1, raid=1).act()
+    assert explain(t.pos, "conquer c1", 0).text == (
+        "Needs 1 more Military: it costs 3; you have 1 and 1 against Barbarians only, and no Gold."
+    )
+
+
+def test_capitals_are_explained_while_they_are_chosen() -> None:
+    game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+    seat, (first, second) = game.seat, [choice.text.split()[1] for choice in game.legal()]
+    assert explain(game.position, f"capital {first}", seat).possible
+    assert "is choosing one" in explain(game.position, "acquire workshop").text
+    assert explain(game.position, "capital b1").text == "b1 is no Capital."
+    assert explain(game.position, first).text == f"{first} is a Capital; Capitals are never attacked."
+    three = mon.new_game(3, seed=1)
+    three.play(three.legal()[0])
+    taken = three.history[0].choice.text
+    assert explain(three.position, taken).rules == ("CORE.SETUP.25",)
+    assert "is the Capital of" in explain(three.position, taken).text
+    assert first != second
+
+
+def test_the_cards_of_an_automa_are_in_nobodys_supply() -> None:
+    game = mon.new_game(["egypt", "greece"], map="quiet-pastures-2", seed=7, automas=[1])
+    reason = explain(game.position, "acquire agora", 0)
+    assert reason.text == "Agora is a starting card; it is in nobody's supply."
+
+
 # --- what is possible ----------------------------------------------------------------------------------------------
 POSSIBLE: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: acting(production=2, gold=1), "acquire workshop",
@@ -483,6 +361,9 @@ POSSIBLE: list[tuple[Callable[[], Table], str, str]] = [
     (lambda: effect_of_the_forum(Gain(GOLD)), "use forum", "Possible: the effect of Forum is unused."),
     (waiting, "activate 2 3", "Possible: row 2 and column 3."),
     (at_market, "market 1", "Possible: it costs nothing."),
+    (lambda: table().owns(0, "b1", troops=3).act(0), "outpost b1",
+     "Possible: 3 Units return from b1 to your Capital, at no cost."),
+    (marching, "with warlord", "This is possible now."),
 ]  # fmt: skip
 
 
@@ -499,102 +380,3 @@ def test_beginning_a_second_wonder_warns_that_one_of_them_is_lost() -> None:
     assert reason.possible
     assert "it or Colossus of Rhodes leaves the game" in reason.text
     assert reason.rules == ("CORE.WONDER.13", "CORE.WONDER.14")
-
-
-# --- over random games ---------------------------------------------------------------------------------------------
-def sampled(seeds: range, every: int) -> list[Position]:
-    """Decisions of random games, one in so many."""
-    found: list[Position] = []
-    for seed in seeds:
-        game = mon.new_game(2 + seed % 3, seed=seed, renaissance=seed % 2 == 0)
-        random = Random(seed)
-        for number, pos in enumerate(decisions(start(game.rules, seed), random)):
-            if number % every == 0:
-                found.append(pos.copy())
-    return found
-
-
-def lines_to_ask(pos: Position, random: Random) -> list[str]:
-    """One line for every verb, with objects that may or may not fit it, and things without a verb."""
-    rules = pos.rules
-    card, tile = random.choice(rules.card_key[1:]), random.choice(rules.tile_name)
-    good, place = random.choice(rules.good_key[1:]), random.choice(("r1c1", "r2c3", "drawn", ""))
-    number = random.choice("123")
-    objects = (
-        card,
-        tile,
-        good,
-        f"{card} {place}",
-        f"{number} {tile}",
-        f"soldier {tile}",
-        f"{number} {number}",
-        number,
-    )
-    lines = [f"{verb} {random.choice(objects)}" for verb in verbs()]
-    return [
-        *lines,
-        card,
-        tile,
-        good,
-        f"take {number} from {tile}",
-        f"pay {number}g",
-        "with warlord",
-        "accept",
-    ]
-
-
-def test_verdicts_agree_with_the_engine_and_cite_rules_that_exist() -> None:
-    known = catalogue()
-    for number, pos in enumerate(sampled(range(8), 9)):
-        random = Random(number)
-        offered = texts(pos)
-        before = pos.stable_hash()
-        for line in lines_to_ask(pos, random) + offered:
-            reason = explain(pos, line)
-            bare = line.split()[0] not in verbs()
-            begun = any(text.startswith(line + " ") for text in offered)
-            if not bare:
-                assert reason.possible == (option_of(pos, line) is not None or begun), (line, reason)
-            assert reason.text.endswith((".", "?")), (line, reason)
-            assert all(rule in known for rule in reason.rules), (line, reason)
-        assert pos.stable_hash() == before, "asking must not change anything"
-
-
-def test_every_option_is_explained_by_its_own_rules_and_not_by_the_list_of_options() -> None:
-    """An option that its chapter would refuse shows that engine and explanation disagree."""
-    for pos in sampled(range(6), 5):
-        seat = pos.stack[-1].seat
-        for text in texts(pos):
-            verb, *words = text.split()
-            if verb not in ASKING and verb != "activate":
-                assert judge(pos, seat, verb, *words).possible, text
-
-
-WORDS = [*verbs(), "b1", "a3", "workshop", "forum", "r1c1", "1", "9", "-1", "²", "from", "soldier", "drawn"]
-
-
-@settings(max_examples=300, deadline=None)
-@given(st.one_of(st.text(max_size=30), st.lists(st.sampled_from(WORDS), max_size=5).map(" ".join)))
-def test_no_line_breaks_it(line: str) -> None:
-    for make in (poor, waiting, taking, paying, archiving, over):
-        reason = explain(tables(make).pos, line)
-        assert isinstance(reason, Reason)
-        assert reason.text
-
-
-@pytest.mark.parametrize("line", ["take ² from a1", "take -1 from a1", "take from", "take 1 from z9"])
-def test_numbers_that_are_none_are_refused(line: str) -> None:
-    assert not explain(taking().pos, line).possible
-
-
-@cache
-def tables(make: Callable[[], Table]) -> Table:
-    """Tables that are only looked at are made once."""
-    return make()
-
-
-def test_somebody_who_must_not_decide_is_told_whose_turn_it_is() -> None:
-    t = acting(production=9)
-    assert explain(t.pos, "acquire workshop", 0).possible
-    assert explain(t.pos, "acquire workshop", 1).text == "It is Egypt's turn."
-    assert explain(t.pos, "end", 1).rules == ("CORE.TURN.1", "CORE.TURN.4")

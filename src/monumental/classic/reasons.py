@@ -96,7 +96,7 @@ def offered(pos: Position, line: str) -> bool:
     """Whether a line names a waiting option, or begins one: ``use forum`` for ``use forum r2c3``."""
     if option_of(pos, line) is not None:
         return True
-    return any(text.startswith(line + " ") for text in texts(pos))
+    return " " in line and any(text.startswith(line + " ") for text in texts(pos))
 
 
 # --- a thing without a verb ----------------------------------------------------------------------------------------

@@ -51,8 +51,6 @@ def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> R
             return no("short.basic", ("CORE.TERM.22",), op.a - have, n=op.a - have, cost=op.a, have=have)
     if op.code == book.IF:
         return _condition(pos, op, seat, source)
-    if op.code == book.ONCE_A_TURN and pos.marks[seat] & op.a:
-        return no("effect.once", ("CORE.POLICY.10",))
     if op.code == book.GAIN_PER:
         each = ENGLISH.say(f"each.{COUNT_KEYS[op.b]}", YOU, op.d, n=op.d)
         return no("effect.no-gain", (), each=each.removeprefix("for "))

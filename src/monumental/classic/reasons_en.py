@@ -221,7 +221,6 @@ _EFFECTS: Final[dict[str, Message]] = {
     "effect.moves": "No Unit of yours can move within your land.",
     "effect.production": "No Province of yours has a Production token.",
     "effect.policy": "You have no Policy yet.",
-    "effect.once": "It works once per turn.",
 }
 
 REASONS: Final = Catalogue(
