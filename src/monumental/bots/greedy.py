@@ -31,6 +31,7 @@ from monumental.classic.kinds import (
     A_USE,
     ACTIONS,
     ACTIVATE,
+    CHOOSE_CAPITAL,
     DEAL,
     FIELD,
     KIND_SHIFT,
@@ -91,7 +92,17 @@ class GreedyBot:
             return self._by_trial(determinize(view, rng.getrandbits(64)), frame.seat, options)
         if frame.kind == ACTIONS:
             return self._action(view, rng, frame.seat)
+        if frame.kind == CHOOSE_CAPITAL:
+            return self._capital(pos, rng)
         return self._by_habit(pos)
+
+    def _capital(self, pos: Position, rng: Random) -> int:
+        """The best Capital; among equals any, because a fair map has no first one."""
+        habits = Habits(pos, self._map(pos), self._look)
+        worth = {tile: round(habits.surroundings(tile), 6) for tile in pos.options}
+        best = max(worth.values())
+        equals = [tile for tile in pos.options if worth[tile] == best]
+        return equals[int(rng.random() * len(equals))]
 
     # --- opinions ------------------------------------------------------------------------------------------------
     def _look(self, pos: Position, seat: int) -> Appraisal:
@@ -103,7 +114,7 @@ class GreedyBot:
         return self._atlas
 
     def _by_habit(self, pos: Position) -> int:
-        return Habits(self._look(pos, pos.stack[-1].seat), self._map(pos)).answer()
+        return Habits(pos, self._map(pos), self._look).answer()
 
     def evaluate(self, pos: Position, seat: int) -> float:
         """How good a position is for a seat, in basic resources."""

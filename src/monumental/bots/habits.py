@@ -12,6 +12,7 @@ from monumental.classic import kinds
 from monumental.classic.city import card_at
 from monumental.classic.conquest import garrison
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
+from monumental.classic.position import Position
 from monumental.effects import book, interpret
 from monumental.effects.interpret import ACCEPT, DECLINE
 from monumental.effects.resources import GOLD
@@ -25,14 +26,25 @@ NEAR: Final = 4
 
 
 class Habits:
-    """The usual answers of one seat to the question on top of the stack."""
+    """The usual answers of one seat to the question on top of the stack.
 
-    def __init__(self, appraisal: Appraisal, atlas: Atlas) -> None:
-        self.appraisal = appraisal
+    ``look`` makes an appraisal; half of the questions are answered without one.
+    """
+
+    def __init__(self, pos: Position, atlas: Atlas, look: Callable[[Position, int], Appraisal]) -> None:
+        self.pos = pos
         self.atlas = atlas
-        self.pos = appraisal.pos
-        self.seat = appraisal.seat
-        self.options = appraisal.pos.options
+        self.seat = pos.stack[-1].seat
+        self.options = pos.options
+        self._look = look
+        self._appraisal: Appraisal | None = None
+
+    @property
+    def appraisal(self) -> Appraisal:
+        """The opinion of the seat that is asked, formed when it is needed."""
+        if self._appraisal is None:
+            self._appraisal = self._look(self.pos, self.seat)
+        return self._appraisal
 
     def answer(self) -> int:
         """The usual answer; to a question that nobody knows, the first option."""
@@ -48,9 +60,10 @@ class Habits:
     # --- setting up ----------------------------------------------------------------------------------------------
     def capital(self, frame: Frame) -> int:
         """The Capital with the richest and weakest surroundings."""
-        return self._best(self._surroundings)
+        return self._best(self.surroundings)
 
-    def _surroundings(self, home: int) -> float:
+    def surroundings(self, home: int) -> float:
+        """What lies around a Capital, near things more than far ones."""
         pos = self.pos
         rules = pos.rules
         total = 0.0
