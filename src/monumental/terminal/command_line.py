@@ -44,7 +44,9 @@ class CommandLine(Input):
 
     def __init__(self) -> None:
         super().__init__(
-            placeholder="part of an option, notation such as conquer d4, why …, show …, save …", compact=True
+            placeholder="part of an option, notation such as conquer d4, why …, show …, save …",
+            compact=True,
+            select_on_focus=False,  # the letter that opened the line must survive the next one
         )
         self.display = False
 
@@ -59,10 +61,6 @@ class CommandLine(Input):
         """Close the line."""
         self.display = False
         self.value = ""
-
-    def on_focus(self) -> None:
-        """A letter that opened the line is not selected, so that the next one follows it."""
-        self.cursor_position = len(self.value)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Tell the table."""

@@ -52,8 +52,12 @@ class DecisionPanel(Panel):
         return next((n for n, option in enumerate(scene.options) if option.key == suggested), 0)
 
     def filter(self, words: str) -> None:
-        """Show only options that fit some words."""
-        if words != self.words:
+        """Show only options that fit some words; a number points at its option."""
+        if words.isdigit() and self.scene is not None:
+            self.words = ""
+            self.number = min(int(words), len(self.scene.options)) - 1
+            self.refresh()
+        elif words != self.words:
             self.words = words
             self.number = 0
             self.refresh()
@@ -112,8 +116,10 @@ class DecisionPanel(Panel):
     def _question(self, scene: Scene, width: int) -> list[Text]:
         """The whole question where the heading cannot hold it, and the text of the card that asks."""
         decision = scene.decision
-        if decision is None or scene.waiting:
+        if decision is None:
             return []
+        if scene.waiting:
+            return wrapped(Text(decision.prompt, style=SECOND), width, 3)
         lines = []
         if len(decision.prompt) > width - 3:
             lines += wrapped(Text(decision.prompt, style=ACCENT), width, 3)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
@@ -9,9 +10,16 @@ from rich.text import Text
 from monumental.classic.layout import Layout
 from monumental.classic.model import Civilization
 from monumental.terminal.bricks import Wall
-from monumental.terminal.ink import ACCENT, FAINT, KIND_COLOURS, SECOND, card, coloured
+from monumental.terminal.ink import ACCENT, FAINT, KIND_COLOURS, SECOND, badge, card, coloured
 from monumental.terminal.map_text import LEGEND, layout_bricks
 from monumental.terminal.reader import Page
+
+PLAYERS: Final = (
+    ("You, or a friend", "people share this keyboard; the screen is covered while it is handed over."),
+    ("Bot: greedy", "plans its turn and takes what is worth most; a fair opponent for the first games."),
+    ("Bot: random", "does anything that is allowed; good for trying things out in peace."),
+    ("Automa", "the opponent of the solo mode: it has no City, and follows the orders of its own cards."),
+)
 
 WELCOME: Final = (
     "Build a city of nine cards, found wonders, discover, conquer.",
@@ -47,9 +55,39 @@ def civilization_page(nation: Civilization) -> Page:
     return Page(nation.name, tuple(lines))
 
 
-def map_page(layout: Layout) -> Page:
-    """A map: its picture and its word."""
-    picture = Wall(layout_bricks(layout, 2), 7, 2).lines()
+def nations_page(nations: Iterable[Civilization]) -> Page:
+    """All civilizations in a line each."""
+    lines = [
+        Text.assemble(
+            badge(nation.key),
+            (f" {nation.name}", "bold"),
+            f", {nation.character}. ",
+            (nation.flavour, "italic"),
+        )
+        for nation in nations
+    ]
+    return Page("Any civilization", (*lines, Text(), Text("Each seat draws another one.", style=FAINT)))
+
+
+def maps_page(layouts: Iterable[Layout], columns: int) -> Page:
+    """Maps one below the other."""
+    lines: list[Text] = []
+    for layout in layouts:
+        page = map_page(layout, columns)
+        lines += [Text(page.title, style="bold"), *page.lines[:-2], Text()]
+    return Page("Any of these maps", (*lines, Text(LEGEND, style=FAINT)))
+
+
+def players_page() -> Page:
+    """Who may sit at the table."""
+    lines = [Text.assemble((f"{head}: ", "bold"), words) for head, words in PLAYERS]
+    return Page("Who plays?", tuple(line for text in lines for line in (text, Text()))[:-1])
+
+
+def map_page(layout: Layout, columns: int) -> Page:
+    """A map: its picture, in so many columns, and its word."""
+    bricks = layout_bricks(layout, 2)
+    picture = Wall(bricks, 7 if Wall(bricks, 7, 2).width <= columns else 5, 2).lines()
     words = [Text(layout.flavour, style=f"italic {SECOND}"), Text()]
     title = f"{layout.name}, for {layout.players} players, level {layout.level}"
     return Page(title, (*words, *picture, Text(), Text(LEGEND, style=FAINT)))

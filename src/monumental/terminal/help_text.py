@@ -29,6 +29,7 @@ KEYS: Final = (
     ("v, V", "the next player's City; all Cities at once"),
     ("l", "the whole chronicle, beginning with your last turn"),
     ("b", "speed of the bots"),
+    ("mouse", "click to point, click twice to choose"),
     ("h, q", "this help; save and quit"),
 )
 

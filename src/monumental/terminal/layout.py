@@ -91,7 +91,7 @@ def _roomy(columns: int, rows: int, table: Table) -> dict[str, Box]:
 
 
 def _side(x: int, width: int, body: int, *, with_log: bool) -> dict[str, Box]:
-    """The right column; what a higher window adds goes to the City first, then to the decision and the log."""
+    """The right column; what a higher window adds goes to the City and beside it, then to decision and log."""
     heights = {"city": CITY, "beside": BESIDE, "decision": CROSSES}
     if with_log:
         heights["log"] = LOG
@@ -102,6 +102,9 @@ def _side(x: int, width: int, body: int, *, with_log: bool) -> dict[str, Box]:
     if spare >= 3 + 3:
         heights["city"] += 3
         spare -= 3
+    if spare >= 2:
+        heights["beside"] += 2
+        spare -= 2
     share = spare // 3 if with_log else 0
     heights["decision"] += spare - share
     if with_log:

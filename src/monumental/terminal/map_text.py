@@ -164,7 +164,7 @@ def layout_bricks(layout: Layout, inside: int) -> list[Brick]:
         if tile.market:
             name = "?" if tile.market == ANY_MARKET else tile.market[:2].capitalize()
             treasure.append(f"${name}", style=MARKET_STYLE)
-        home = Text(f"home {tile.capital}", style="bold") if tile.capital else token
+        home = Text(f"C{tile.capital}", style="bold") if tile.capital else token
         lines = (home, treasure) if inside > 1 else (spaced(home, treasure),)
         bricks.append(
             Brick(

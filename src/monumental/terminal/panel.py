@@ -39,6 +39,9 @@ class Panel(Widget, can_focus=True):
             self.thing = thing
             self.options = options
 
+    class Moved(Message):
+        """The cursor is on another thing."""
+
     def __init__(self, name: str) -> None:
         super().__init__(id=name)
         self.scene: Scene | None = None
@@ -142,6 +145,7 @@ class Panel(Widget, can_focus=True):
         if self.scene is not None:
             self.move(self.scene, across, down)
             self.refresh()
+            self.post_message(self.Moved())
 
     def action_page(self, direction: int) -> None:
         """Move the cursor by what is visible."""
@@ -149,6 +153,7 @@ class Panel(Widget, can_focus=True):
             for _ in range(max(1, self.size.height - 2)):
                 self.move(self.scene, 0, direction)
             self.refresh()
+            self.post_message(self.Moved())
 
     def action_pick(self) -> None:
         """Pick what the cursor is on."""
@@ -162,6 +167,7 @@ class Panel(Widget, can_focus=True):
         before = self.thing
         if self.point(self.scene, event.x, event.y - self.edge + self.first):
             self.refresh()
+            self.post_message(self.Moved())
             if event.chain > 1 and self.thing == before:
                 self.action_pick()
 

@@ -45,10 +45,11 @@ def autosave_file() -> Path:
 def save(session: Session, name: str = "") -> Path:
     """Save a game: under a name in the data folder, under a path of one's own, or as the autosave."""
     path = named(name) if name else autosave_file()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadFile(f"the folder cannot be made: {error.strerror}", source=str(path.parent)) from error
+    if path.parent == data_folder():
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadFile(f"cannot be made: {error.strerror}", source=str(path.parent)) from error
     session.record.save(path, reveal=True)
     return path
 

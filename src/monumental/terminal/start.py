@@ -21,7 +21,14 @@ from monumental.content.maps import get_map, maps_for
 from monumental.content.registry import civilizations
 from monumental.terminal import saves
 from monumental.terminal.dialogs import PageDialog
-from monumental.terminal.guide_text import civilization_page, map_page, welcome_page
+from monumental.terminal.guide_text import (
+    civilization_page,
+    map_page,
+    maps_page,
+    nations_page,
+    players_page,
+    welcome_page,
+)
 from monumental.terminal.help_text import help_page
 from monumental.terminal.ink import ACCENT, FAINT, SECOND
 from monumental.terminal.reader import Page
@@ -32,6 +39,9 @@ RANDOM: Final = "random civilization"
 ANY_MAP: Final = "random map"
 WIDE: Final = 112
 """Columns from which descriptions stand beside the questions instead of below them."""
+
+GUIDE_MARGIN: Final = 5
+"""Columns beside a description: padding and the scroll bar."""
 
 OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "renaissance": ("Renaissance: 12 more cards before Era III", {}),
@@ -157,11 +167,17 @@ class StartScreen(Screen[Agreement | str | None]):
 
     def _page_of(self, field: Widget) -> Page:
         name = field.id or ""
-        if name.startswith("nation-") and self.value(name) != RANDOM:
-            return civilization_page(civilizations()[self.value(name)])
-        if name == "map" and self.value(name) != ANY_MAP:
-            return map_page(get_map(self.value(name)))
-        return welcome_page()
+        if name.startswith("nation-"):
+            nations = civilizations()
+            chosen = self.value(name)
+            return nations_page(nations.values()) if chosen == RANDOM else civilization_page(nations[chosen])
+        if name == "map":
+            chosen = self.value(name)
+            room = self.query_one("#guide").size.width - GUIDE_MARGIN
+            if chosen == ANY_MAP:
+                return maps_page(maps_for(self.value("players")), room)
+            return map_page(get_map(chosen), room)
+        return players_page() if name.startswith("who-") else welcome_page()
 
     def show_page(self, page: Page) -> None:
         """Show a description beside the questions."""

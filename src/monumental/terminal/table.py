@@ -1,57 +1,38 @@
-"""The table: all panels of a game in progress, the keys that work on it, and bots that think beside it."""
+"""The table: the course of a game, the keys that work on it, and bots that think beside it."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.events import Key, Resize
-from textual.screen import Screen
+from textual.events import Key
 from textual.widget import Widget
-from textual.widgets import Static
 
-from monumental.classic.view import SPECTATOR
+from monumental.game import Entry
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait import portrait
 from monumental.portrait.shape import Option
 from monumental.terminal import saves
-from monumental.terminal.bricks import Wall
 from monumental.terminal.command_line import CommandLine
-from monumental.terminal.commands import Command, Meaning, Play, Several, listed, understand
+from monumental.terminal.commands import Command, Meaning, Play, Several, understand
 from monumental.terminal.cross_text import details
 from monumental.terminal.decision import DecisionPanel, waste_lines
 from monumental.terminal.dialogs import PageDialog, Question
 from monumental.terminal.help_text import help_page
-from monumental.terminal.ink import ACCENT, FAINT, SECOND, badge
+from monumental.terminal.ink import SECOND, badge
 from monumental.terminal.layout import (
-    LEAST_COLUMNS,
-    LEAST_ROWS,
     PANELS,
-    Box,
-    Table,
-    arrange,
-    is_enough,
-    is_roomy,
 )
-from monumental.terminal.log_text import Tale, chronicle, last_choice, log_lines
-from monumental.terminal.map_text import bricks_of
+from monumental.terminal.log_text import chronicle, last_choice, log_lines
 from monumental.terminal.panel import Panel
-from monumental.terminal.panels import BesidePanel, CityPanel, LogPanel, MapPanel, OfferPanel, PlayersPanel
 from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
-from monumental.terminal.scene import Scene
 from monumental.terminal.session import Session
+from monumental.terminal.table_view import TableView
 from monumental.terminal.thinking import SPEEDS, STEPS, Answered, Thinker
-from monumental.terminal.title_text import tabs_text, title_text
-
-KEYS: Final = (
-    "Enter choose  letters find  Tab panels  ? why not  s read  u undo  v Cities  l chronicle  h help  q quit"
-)
 
 
-class TableScreen(Screen[str]):
+class TableScreen(TableView):
     """One game. It is left with what to do next: ``quit`` or ``new``."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -77,132 +58,14 @@ class TableScreen(Screen[str]):
     ]
 
     def __init__(self, session: Session, speed: str) -> None:
-        super().__init__()
-        self.session = session
-        self.speed = speed
-        self.tale = Tale(session.game, session.viewer)
-        self.tab = "map"
-        self.shown = max(session.viewer, 0)
+        super().__init__(session, speed)
         self.thinker = Thinker(session, self)
-        self.paused = False
         self.warns = True
-        self.scene: Scene | None = None
-        self.boxes: dict[str, Box] = {}
-        game = session.game
-        picture = Wall(bricks_of(portrait(game, SPECTATOR), 7, 1), 7, 1)
-        rows = 1 + max(tile.row for tile in game.rules.config.layout.tiles)
-        self.measure = Table(picture.width, rows, game.rules.seats)
-
-    # --- the screen --------------------------------------------------------------------------------------------
-    def compose(self) -> ComposeResult:
-        """Everything there is; what is visible depends on the size of the window."""
-        yield Static(id="title", classes="part")
-        yield Static(id="tabs", classes="part")
-        for panel in (DecisionPanel, MapPanel, CityPanel, OfferPanel, PlayersPanel, BesidePanel, LogPanel):
-            made = panel()
-            made.add_class("part")
-            yield made
-        yield Static(id="foot", classes="part")
-        yield CommandLine()
-        yield Static(id="small", classes="part")
 
     def on_mount(self) -> None:
         """Begin with the options."""
         self.decision.focus()
         self.proceed()
-
-    @property
-    def decision(self) -> DecisionPanel:
-        """The options of the waiting question."""
-        return self.query_one(DecisionPanel)
-
-    @property
-    def line(self) -> CommandLine:
-        """The line for typed words."""
-        return self.query_one(CommandLine)
-
-    def on_resize(self, event: Resize) -> None:
-        """Another size of the window is another arrangement."""
-        self.show_scene()
-
-    def lay_out(self, scene: Scene) -> None:
-        """Give every part its place, or hide it."""
-        columns, rows = self.size
-        boxes: dict[str, Box] = {}
-        if is_enough(columns, rows):
-            boxes = arrange(columns, rows, self.measure, self.tab, crossing=scene.crossing)
-        else:
-            boxes = {"small": Box(0, 0, columns, rows)}
-            words = (
-                f"This window has {columns}×{rows} characters; the table needs {LEAST_COLUMNS}×{LEAST_ROWS}. "
-            )
-            words += "Please make it larger, or play with: monumental terminal --plain. (q saves and quits.)"
-            self.query_one("#small", Static).update(words)
-        if boxes == self.boxes:
-            return
-        self.boxes = boxes
-        for part in self.query(".part"):
-            box = boxes.get(part.id or "")
-            part.display = box is not None
-            if box is not None:
-                part.styles.offset = (box.x, box.y)
-                part.styles.width = box.width
-                part.styles.height = box.height
-        self.line.styles.offset = (0, rows - 1)
-
-    # --- showing -----------------------------------------------------------------------------------------------
-    def show_scene(self) -> None:
-        """Draw the table anew, as the human in front of it may see it."""
-        session = self.session
-        if not self.is_mounted or not self.size.width:
-            return
-        seen = portrait(session.game, session.viewer)
-        options = listed(seen.decision) if session.human_waits and not session.hand_over else ()
-        names = tuple(session.name(seat) for seat in range(len(session.specs)))
-        told = self.tale.blocks(session.viewer)
-        self.scene = Scene(
-            portrait=seen,
-            options=options,
-            shown=self.shown,
-            roomy=is_roomy(*self.size),
-            names=names,
-            log=tuple(log_lines(told[-12:], seen.table.civilizations)),
-            waiting=self._waiting(),
-        )
-        self.decision.show(self.scene)
-        self.draw(replace(self.scene, hint=self.decision.cross))
-
-    def draw(self, scene: Scene) -> None:
-        """Show a scene in all panels."""
-        self.scene = scene
-        self.lay_out(scene)
-        for panel in self.query(Panel):
-            if panel is not self.decision:
-                panel.show(scene)
-        self.query_one("#title", Static).update(title_text(scene, self.size.width))
-        self.query_one("#tabs", Static).update(tabs_text(scene, self.tab, self.size.width))
-        self._show_keys()
-
-    def _show_keys(self) -> None:
-        """The lowest line: the notation of what the cursor is on, and the keys."""
-        foot = Text(f" {KEYS}", style=FAINT)
-        option = self.decision.option
-        if option is not None and self.decision.has_focus:
-            foot = Text.assemble((f" {option.text}  ", f"bold {ACCENT}"), (KEYS, FAINT))
-        foot.truncate(self.size.width, overflow="ellipsis")
-        self.query_one("#foot", Static).update(foot)
-
-    def _waiting(self) -> str:
-        """Whom the table waits for, if it is not a human."""
-        game = self.session.game
-        if game.over:
-            return "The game is over: Enter shows the score sheet"
-        if self.session.human_waits:
-            return ""
-        who = self.session.name(game.seat)
-        if self.paused:
-            return f"{who} plays. Enter: next step, b: speed"
-        return f"{who} plays (speed: {self.speed}, b changes it)"
 
     # --- the course of the game ----------------------------------------------------------------------------------
     def proceed(self) -> None:
@@ -217,12 +80,26 @@ class TableScreen(Screen[str]):
             self._hand_over()
         elif session.human_waits:
             self.show_scene()
+            self._recap()
         else:
             self.paused = self.speed == STEPS
             if self.speed != "instant" or self.scene is None:
                 self.show_scene()
             if not self.paused:
                 self._ask_bot()
+
+    def _recap(self) -> None:
+        """Who did not watch the bots is told what they did when the own turn begins."""
+        history = self.session.game.history
+        since = last_choice(history, self.session.viewer)
+        news = history and not self._by_viewer(history[-1]) and self.scene is not None and self.scene.crossing
+        if self.speed == "instant" and news and since >= 0 and self.scene is not None:
+            civilizations = self.scene.portrait.table.civilizations
+            told = log_lines(self.tale.blocks(self.session.viewer), civilizations, since)
+            self.read(Page("Since your last turn", tuple(told)))
+
+    def _by_viewer(self, entry: Entry) -> bool:
+        return entry.seat == self.session.viewer
 
     def _ask_bot(self) -> None:
         self.paused = False
@@ -430,6 +307,8 @@ class TableScreen(Screen[str]):
     def action_open(self, name: str) -> None:
         """Go to a panel; in a small window its tab opens."""
         self.tab = name
+        if self.act == "act":
+            self.acting_tab = name
         self.line.leave()
         if self.scene is not None:
             self.draw(self.scene)
@@ -447,14 +326,9 @@ class TableScreen(Screen[str]):
             self.shown = self.scene.portrait.viewer
             self.show_scene()
 
-    def _pointed(self) -> str:
-        """What the cursor of the focused panel is on."""
-        panel = self.focused if isinstance(self.focused, Panel) else self.decision
-        return panel.thing
-
     def action_why(self) -> None:
         """Explain what the cursor is on."""
-        thing = self._pointed()
+        thing = self.pointed()
         if thing:
             self.explain(thing)
 
@@ -468,7 +342,7 @@ class TableScreen(Screen[str]):
         if cross is not None and self.decision.has_focus:
             self.read(Page(f"activate {cross.row} {cross.column}", tuple(details(cross))))
         else:
-            self.show_thing(self._pointed())
+            self.show_thing(self.pointed())
 
     def show_thing(self, thing: str) -> None:
         """Read about a card or a tile."""
