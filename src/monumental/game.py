@@ -225,15 +225,17 @@ class Game:
         """What a seat (or ``SPECTATOR``, ``REFEREE``) may know."""
         return observe(self.position, viewer)
 
-    def why_not(self, what: str) -> Reason:
+    def why_not(self, what: str, seat: int | None = None) -> Reason:
         """Why something cannot be chosen now, with the rules that say so; ``possible`` if it can.
+
+        It answers for the seat that must decide, or for another ``seat`` that wonders.
 
         >>> import monumental as mon
         >>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
         >>> game.why_not("conquer a9").possible
         False
         """
-        return explain(self.position, what)
+        return explain(self.position, what, seat)
 
     def scores(self) -> list[Score]:
         """The score sheet, as if the game ended now."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.builder import Wording, table
 
+from monumental.content.core.civilizations.greece import GREECE
 from monumental.content.literals import gain
-from monumental.effects.hooks import ACQUIRED_BUILDING, BUILDING_COST
+from monumental.effects.hooks import ACQUIRED_BUILDING, BUILDING_COST, FREE_EXPLORER_STEPS
 from monumental.effects.tree import Ability, Archive, Modify, On, lasting
 
 EGYPT = ["eternal-masons", "gifts-of-the-nile", "divine-kingship", "book-of-the-dead", "temple-estates"]
@@ -196,3 +197,19 @@ def test_no_policy_is_developed_twice_and_none_is_lost() -> None:
     t.end_turn().pass_turn()
     assert t.keys(t.pos.policies[0]) == order
     assert t.points(0)[3] == 4
+
+
+def test_grants_of_a_covered_policy_that_were_used_are_not_owed() -> None:
+    sea_lanes = next(
+        policy.key
+        for policy in GREECE.policies
+        if any(isinstance(part, Modify) and part.hook == FREE_EXPLORER_STEPS for part in policy.ongoing.parts)
+    )
+    other = next(policy.key for policy in GREECE.policies if policy.key != sea_lanes)
+    t = table(civs=("greece", "egypt")).policies(0, sea_lanes).stock(0, culture=9).act(0)
+    t.play("explore 1 b1", "explore 1 c1", f"develop {other}")
+    while not any(text.startswith("end") for text in t.offers):
+        t.play(t.offers[0])
+    assert t.pos.mods[FREE_EXPLORER_STEPS] == 0  # the two free steps were used, none is owed
+    t.end_turn()
+    assert t.pos.mods[FREE_EXPLORER_STEPS] == 0

@@ -186,6 +186,15 @@ def visit_market(pos: Position, seat: int, which: int) -> None:
     market = pos.rules.tile_market[pos.explorer[i]] - 1
     pos.emit(E_MARKET_VISITED, seat, market, which)
     pos.stack.append(Frame(LOOK_AT_MARKET, seat, 0, market, which))
+    if pos.market_stack[market]:
+        tell_stack(pos, seat, market)
+
+
+def tell_stack(pos: Position, seat: int, market: int) -> None:
+    """Report what the visitor of a Market sees, to nobody else."""
+    if pos.sink is not None:
+        for good in sorted(pos.market_stack[market]):
+            pos.emit(E_MARKET_SEEN, seat, market, good, 0, 1 << seat)
 
 
 class MarketHandler(Handler[Position]):
@@ -203,14 +212,14 @@ class MarketHandler(Handler[Position]):
             if good == NOT_YET:
                 return None
             pos.market_stack[market] = (*pos.market_stack[market], good)
+            if len(pos.market_stack[market]) == pos.market_size[market]:
+                tell_stack(pos, frame.seat, market)
         pos.market_seen[market] |= seen
         return sorted(pos.market_stack[market])
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         market = frame.a
         seat = frame.seat
-        for good in sorted(pos.market_stack[market]):
-            pos.emit(E_MARKET_SEEN, seat, market, good, 0, 1 << seat)
         pos.market_stack[market] = tuple([g for g in pos.market_stack[market] if g != option])
         pos.market_size[market] -= 1
         pos.goods[seat] = (*pos.goods[seat], option << 1)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import (
     E_ABILITY,
     E_POLICY,
@@ -13,12 +15,16 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.payment import take
 from monumental.classic.position import Position
+from monumental.classic.supply import modify_turn
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
-from monumental.effects.hooks import DEVELOPED_POLICY, HOOKS
+from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
+
+USED_UP: Final = (FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
+"""Hooks that count down in a turn as they are used."""
 
 
 def in_force(pos: Position, seat: int) -> tuple[int, ...]:
@@ -63,6 +69,9 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
     mods = pos.rules.card_mods[policy]
     for i in range(0, len(mods), 2):
         pos.mods[seat * HOOKS + mods[i]] += sign * mods[i + 1]
+        if mods[i] in USED_UP and pos.mods[seat * HOOKS + mods[i]] < 0:
+            # The covered Policy takes away a grant that was already used: what is used cannot be owed.
+            modify_turn(pos, seat, mods[i], -pos.mods[seat * HOOKS + mods[i]])
     pos.prices_changed()
 
 
