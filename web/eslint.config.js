@@ -25,4 +25,11 @@ export default ts.config(
     },
   },
   { files: ['scripts/**'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tests/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+    },
+  },
 );

@@ -25,5 +25,8 @@ const ui = [...new Set(lists.ui)].sort();
 const figures = [...new Set(lists.figures)].filter((name) => !ui.includes(name)).sort();
 mkdirSync(at('../src/art/generated'), { recursive: true });
 writeFileSync(at('../src/art/generated/ui-icons.ts'), moduleText('UI_ICONS', 'UiIcon', ui));
-writeFileSync(at('../src/art/generated/figure-icons.ts'), moduleText('FIGURE_ICONS', 'FigureOnlyIcon', figures));
+writeFileSync(
+  at('../src/art/generated/figure-icons.ts'),
+  moduleText('FIGURE_ICONS', 'FigureOnlyIcon', figures),
+);
 console.log(`icons: ${ui.length} for the interface, ${figures.length} for pictures`);

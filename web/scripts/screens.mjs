@@ -26,17 +26,26 @@ const SHOTS = [
   ['sheet', '', 1440, 900],
   ['sheet-light', '?theme=light', 1440, 900],
 ];
-const FLAGS = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(' ');
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
 
 mkdirSync(folder, { recursive: true });
 const server = await preview({ preview: { port: 4179, strictPort: false }, logLevel: 'error' });
 const base = server.resolvedUrls?.local[0] ?? 'http://localhost:4179/';
-const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find((p) => p && existsSync(p));
+const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (p) => p && existsSync(p),
+);
 const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: FLAGS });
 for (const [name, query, width, height] of SHOTS) {
   if (!String(name).includes(only)) continue;
   const touch = Number(width) <= 1180;
-  const context = await browser.newContext({ viewport: { width: Number(width), height: Number(height) }, hasTouch: touch, isMobile: touch && Number(width) < 900 });
+  const context = await browser.newContext({
+    viewport: { width: Number(width), height: Number(height) },
+    hasTouch: touch,
+    isMobile: touch && Number(width) < 900,
+  });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
   page.on('console', (message) => message.type() === 'error' && console.error(`${name}: ${message.text()}`));

@@ -16,7 +16,7 @@ function reach(start) {
     const file = queue.pop();
     if (!/\.(html|js|css)$/.test(file)) continue;
     const text = readFileSync(join(DIST, file), 'utf8');
-    for (const [, name] of text.matchAll(/["'(/]((?:assets\/|\.\/)[\w.@/-]+\.(?:js|css|svg|woff2))/g)) {
+    for (const [, name] of text.matchAll(/["'`(/]((?:assets\/|\.\/)[\w.@/-]+\.(?:js|css|svg|woff2))/g)) {
       const found = name.startsWith('./') ? join('assets', name.slice(2)) : name;
       if (!seen.has(found) && existsSync(join(DIST, found))) {
         seen.add(found);
@@ -34,7 +34,9 @@ const fonts = rows.filter(({ file }) => file.endsWith('.woff2'));
 const rest = rows.filter(({ file }) => !file.endsWith('.woff2'));
 const sum = (list) => list.reduce((total, { size }) => total + size, 0);
 for (const { file, size } of rest) console.log(`${(size / 1000).toFixed(1).padStart(8)} kB  ${file}`);
-console.log(`${(sum(rest) / 1000).toFixed(1).padStart(8)} kB  in all for ${page} (budget ${BUDGET / 1000} kB); fonts ${(sum(fonts) / 1000).toFixed(1)} kB`);
+console.log(
+  `${(sum(rest) / 1000).toFixed(1).padStart(8)} kB  in all for ${page} (budget ${BUDGET / 1000} kB); fonts ${(sum(fonts) / 1000).toFixed(1)} kB`,
+);
 if (sum(rest) > BUDGET) {
   console.error('The first load is over its budget.');
   process.exit(1);

@@ -10,7 +10,15 @@ export interface BannerRecipe {
   readonly colour?: SeatColour;
 }
 
-const GILT = linear('gilt', [[0, '#fffbe8'], [0.5, '#f5d98e'], [1, '#b9862c']], [0, 0, 0.3, 1]);
+const GILT = linear(
+  'gilt',
+  [
+    [0, '#fffbe8'],
+    [0.5, '#f5d98e'],
+    [1, '#b9862c'],
+  ],
+  [0, 0, 0.3, 1],
+);
 
 function banner(recipe: BannerRecipe, body: string | undefined): string {
   const tone = toneOf(recipe.civ, recipe.colour);
@@ -19,9 +27,27 @@ function banner(recipe: BannerRecipe, body: string | undefined): string {
   const middle = mix(tone.colour, tone.deep, tone.light ? 0.12 : 0);
   return picture(
     [0, 0, 200, 140],
-    `<defs>${linear('cloth', [[0, tone.deep], [0.12, fold], [0.24, mix(fold, tone.deep, 0.3)], [0.4, middle], [0.6, middle], [0.76, mix(fold, tone.deep, 0.3)], [0.88, fold], [1, tone.deep]], [0, 0, 1, 0])}` +
+    `<defs>${linear(
+      'cloth',
+      [
+        [0, tone.deep],
+        [0.12, fold],
+        [0.24, mix(fold, tone.deep, 0.3)],
+        [0.4, middle],
+        [0.6, middle],
+        [0.76, mix(fold, tone.deep, 0.3)],
+        [0.88, fold],
+        [1, tone.deep],
+      ],
+      [0, 0, 1, 0],
+    )}` +
       `${patternDef(pattern, 'weave', tone.light ? '#3a2404' : '#ffffff', 1.15, tone.light ? 0.22 : 0.2)}${GILT}` +
-      `${linear('fall', [[0, '#000', 0.35], [0.18, '#000', 0], [0.8, '#000', 0], [1, '#000', 0.35]])}${body ? iconDef('figure', body) : ''}</defs>` +
+      `${linear('fall', [
+        [0, '#000', 0.35],
+        [0.18, '#000', 0],
+        [0.8, '#000', 0],
+        [1, '#000', 0.35],
+      ])}${body ? iconDef('figure', body) : ''}</defs>` +
       '<rect width="200" height="140" fill="#1b120d"/><rect x="6" y="-2" width="188" height="134" fill="url(#cloth)"/><rect x="6" y="-2" width="188" height="134" fill="url(#weave)"/>' +
       '<rect x="6" y="-2" width="188" height="134" fill="url(#fall)"/>' +
       '<rect x="12" y="-4" width="176" height="130" fill="none" stroke="#f5d98e" stroke-width="2"/><rect x="16" y="-4" width="168" height="126" fill="none" stroke="#f5d98e" stroke-width=".8" stroke-dasharray="4 2"/>' +
@@ -55,12 +81,32 @@ function portrait(recipe: BannerRecipe, body: string | undefined): string {
     const b = a + Math.PI / 28;
     return `M100 74L${f(100 + Math.cos(a) * 200)} ${f(74 + Math.sin(a) * 200)}L${f(100 + Math.cos(b) * 200)} ${f(74 + Math.sin(b) * 200)}Z`;
   });
-  const bust = (x: number, y: number, attributes: string): string => placeIcon('figure', x, y, 112, attributes);
+  const bust = (x: number, y: number, attributes: string): string =>
+    placeIcon('figure', x, y, 112, attributes);
   return picture(
     [0, 0, 200, 170],
-    `<defs>${radial('sky', [[0, mix(tone.colour, '#fff4d0', 0.45)], [0.45, tone.colour], [1, tone.deep]], [0.5, 0.44, 0.7])}` +
-      `${patternDef(pattern, 'weave', dark, 1.2, 0.5)}${linear('lit', [[0, '#fffaf0'], [0.45, '#f0dcae'], [1, '#a87a3c']], [0, 0, 0.5, 1])}` +
-      `${linear('foot', [[0.6, '#0c0705', 0], [1, '#0c0705', 0.7]])}${body ? iconDef('figure', body) : ''}</defs>` +
+    `<defs>${radial(
+      'sky',
+      [
+        [0, mix(tone.colour, '#fff4d0', 0.45)],
+        [0.45, tone.colour],
+        [1, tone.deep],
+      ],
+      [0.5, 0.44, 0.7],
+    )}` +
+      `${patternDef(pattern, 'weave', dark, 1.2, 0.5)}${linear(
+        'lit',
+        [
+          [0, '#fffaf0'],
+          [0.45, '#f0dcae'],
+          [1, '#a87a3c'],
+        ],
+        [0, 0, 0.5, 1],
+      )}` +
+      `${linear('foot', [
+        [0.6, '#0c0705', 0],
+        [1, '#0c0705', 0.7],
+      ])}${body ? iconDef('figure', body) : ''}</defs>` +
       `<rect width="200" height="170" fill="url(#sky)"/><path d="${rays}" fill="${tone.deep}" opacity=".22"/>` +
       `<circle cx="100" cy="76" r="72" fill="none" stroke="${dark}" stroke-width="13" opacity=".85"/><circle cx="100" cy="76" r="72" fill="none" stroke="${tone.colour}" stroke-width="9"/><circle cx="100" cy="76" r="72" fill="none" stroke="url(#weave)" stroke-width="9"/><circle cx="100" cy="76" r="65" fill="${dark}" opacity=".55"/>` +
       shoulders(tone.colour, tone.deep, dark) +

@@ -39,26 +39,76 @@ export interface CivLook {
 }
 
 const CIVS = {
-  egypt: { name: 'Egypt', emblem: 'scarab-beetle', leader: 'horus', pattern: 'zigzag', colour: 'amber', motif: 'lotus' },
-  china: { name: 'China', emblem: 'sea-dragon', leader: 'swordwoman', pattern: 'dots', colour: 'vermilion', motif: 'paper-lantern' },
-  denmark: { name: 'Denmark', emblem: 'drakkar', leader: 'viking-head', pattern: 'diagonal', colour: 'azure', motif: 'rune-stone' },
-  greece: { name: 'Greece', emblem: 'owl', leader: 'spartan-helmet', pattern: 'meander', colour: 'jade', motif: 'olive' },
-  japan: { name: 'Japan', emblem: 'flower-emblem', leader: 'samurai-helmet', pattern: 'scales', colour: 'plum', motif: 'bonsai-tree' },
+  egypt: {
+    name: 'Egypt',
+    emblem: 'scarab-beetle',
+    leader: 'horus',
+    pattern: 'zigzag',
+    colour: 'amber',
+    motif: 'lotus',
+  },
+  china: {
+    name: 'China',
+    emblem: 'sea-dragon',
+    leader: 'swordwoman',
+    pattern: 'dots',
+    colour: 'vermilion',
+    motif: 'paper-lantern',
+  },
+  denmark: {
+    name: 'Denmark',
+    emblem: 'drakkar',
+    leader: 'viking-head',
+    pattern: 'diagonal',
+    colour: 'azure',
+    motif: 'rune-stone',
+  },
+  greece: {
+    name: 'Greece',
+    emblem: 'owl',
+    leader: 'spartan-helmet',
+    pattern: 'meander',
+    colour: 'jade',
+    motif: 'olive',
+  },
+  japan: {
+    name: 'Japan',
+    emblem: 'flower-emblem',
+    leader: 'samurai-helmet',
+    pattern: 'scales',
+    colour: 'plum',
+    motif: 'bonsai-tree',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
 export const KNOWN_CIVS = Object.keys(CIVS) as KnownCiv[];
 
-const UNKNOWN: CivLook = { name: 'Civilization', emblem: 'flying-flag', leader: 'crested-helmet', pattern: 'dots', colour: 'plum', motif: 'laurels' };
+const UNKNOWN: CivLook = {
+  name: 'Civilization',
+  emblem: 'flying-flag',
+  leader: 'crested-helmet',
+  pattern: 'dots',
+  colour: 'plum',
+  motif: 'laurels',
+};
 
 /** How a civilization looks; one that this client has never heard of still gets a flag and a helmet. */
-export const civLook = (civ: string): CivLook => (CIVS as Record<string, CivLook>)[civ] ?? { ...UNKNOWN, name: civ };
+export const civLook = (civ: string): CivLook =>
+  (CIVS as Record<string, CivLook>)[civ] ?? { ...UNKNOWN, name: civ };
 
 export const toneOf = (civ: string, colour?: SeatColour): Tone => TONES[colour ?? civLook(civ).colour];
 
-const PATTERNS: Readonly<Record<Pattern, readonly [width: number, height: number, draw: (ink: string) => string]>> = {
+const PATTERNS: Readonly<
+  Record<Pattern, readonly [width: number, height: number, draw: (ink: string) => string]>
+> = {
   zigzag: [12, 8, (ink) => `<path d="M-3 6L3 1L9 6L15 1" fill="none" stroke="${ink}" stroke-width="1.6"/>`],
-  dots: [9, 9, (ink) => `<circle cx="2.25" cy="2.25" r="1.5" fill="${ink}"/><circle cx="6.75" cy="6.75" r="1.5" fill="${ink}"/>`],
+  dots: [
+    9,
+    9,
+    (ink) =>
+      `<circle cx="2.25" cy="2.25" r="1.5" fill="${ink}"/><circle cx="6.75" cy="6.75" r="1.5" fill="${ink}"/>`,
+  ],
   diagonal: [8, 8, (ink) => `<path d="M-2 10L10-2M-2 2L2-2M6 10L10 6" stroke="${ink}" stroke-width="1.9"/>`],
   meander: [12, 12, (ink) => `<path d="M0 10H10V2H3V7H6.5" fill="none" stroke="${ink}" stroke-width="1.4"/>`],
   scales: [
@@ -69,7 +119,13 @@ const PATTERNS: Readonly<Record<Pattern, readonly [width: number, height: number
   ],
 };
 
-export function patternDef(pattern: Pattern, id: string, ink: string, scale: number, opacity: number): string {
+export function patternDef(
+  pattern: Pattern,
+  id: string,
+  ink: string,
+  scale: number,
+  opacity: number,
+): string {
   const [width, height, draw] = PATTERNS[pattern];
   return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})"><g opacity="${opacity}">${draw(ink)}</g></pattern>`;
 }

@@ -30,7 +30,10 @@ const cypress: Draw = (_r, ink) =>
       [196, 46],
     ] as const
   )
-    .map(([x, h]) => `<path d="M${x} ${142 - h}q7 ${f(h * 0.35)} 5.5 ${h}h-11q-1.5 ${f(-h * 0.65)} 5.5 ${-h}Z" fill="${ink}"/>`)
+    .map(
+      ([x, h]) =>
+        `<path d="M${x} ${142 - h}q7 ${f(h * 0.35)} 5.5 ${h}h-11q-1.5 ${f(-h * 0.65)} 5.5 ${-h}Z" fill="${ink}"/>`,
+    )
     .join('');
 
 const grass: Draw = (r, ink) =>
@@ -59,7 +62,9 @@ const reeds: Draw = (r, ink) =>
     const lean = r() * 10 - 5;
     return (
       `<path d="M${f(x)} 144q${f(lean * 0.3)} ${f(-h * 0.6)} ${f(lean)} ${f(-h)}" stroke="${ink}" stroke-width="1.6" fill="none"/>` +
-      (i % 3 ? '' : `<rect x="${f(x + lean - 1.3)}" y="${f(144 - h - 5)}" width="2.6" height="7" rx="1.3" fill="${ink}"/>`)
+      (i % 3
+        ? ''
+        : `<rect x="${f(x + lean - 1.3)}" y="${f(144 - h - 5)}" width="2.6" height="7" rx="1.3" fill="${ink}"/>`)
     );
   });
 
@@ -85,7 +90,10 @@ const pennants: Draw = (r, ink, p) =>
     })
     .join('');
 
-const FOREGROUNDS = { grass, palm, cypress, rocks, boughs, reeds, blossom, pennants } satisfies Record<string, Draw>;
+const FOREGROUNDS = { grass, palm, cypress, rocks, boughs, reeds, blossom, pennants } satisfies Record<
+  string,
+  Draw
+>;
 export type ForegroundKey = keyof typeof FOREGROUNDS;
 export const FOREGROUND_KEYS = Object.keys(FOREGROUNDS) as [ForegroundKey, ...ForegroundKey[]];
 

@@ -18,9 +18,30 @@ export const centre = ({ col, row }: Place): Point => [(col + (row % 2 ? 0.5 : 0
 
 export const placeKey = ({ col, row }: Place): string => `${col},${row}`;
 
-const EVEN: readonly Point[] = [[0, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
-const ODD: readonly Point[] = [[1, -1], [1, 0], [1, 1], [0, 1], [-1, 0], [0, -1]];
-export const DIRECTIONS = ['upper right', 'right', 'lower right', 'lower left', 'left', 'upper left'] as const;
+const EVEN: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [-1, -1],
+];
+const ODD: readonly Point[] = [
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
+export const DIRECTIONS = [
+  'upper right',
+  'right',
+  'lower right',
+  'lower left',
+  'left',
+  'upper left',
+] as const;
 
 /** The place across each of the six edges. */
 export const neighbours = ({ col, row }: Place): Place[] =>
@@ -45,7 +66,9 @@ export function hexPath(x = 0, y = 0, size = RADIUS, swing = size * WAVE): strin
   const corners = [0, 1, 2, 3, 4, 5].map((i) => corner(x, y, size, i));
   const first = corners[0] as Point;
   return (
-    `M${f(first[0])} ${f(first[1])}` + corners.map((c, i) => edge(c, corners[(i + 1) % 6] as Point, swing)).join('') + 'Z'
+    `M${f(first[0])} ${f(first[1])}` +
+    corners.map((c, i) => edge(c, corners[(i + 1) % 6] as Point, swing)).join('') +
+    'Z'
   );
 }
 

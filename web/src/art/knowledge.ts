@@ -19,14 +19,29 @@ export interface KnowledgeRecipe {
   readonly seed: string;
 }
 
-const GILT = linear('gilt', [[0, '#fffbe8'], [0.5, '#f2d488'], [1, '#b07d2a']], [0, 0, 0.3, 1]);
+const GILT = linear(
+  'gilt',
+  [
+    [0, '#fffbe8'],
+    [0.5, '#f2d488'],
+    [1, '#b07d2a'],
+  ],
+  [0, 0, 0.3, 1],
+);
 
 const gilded = (x: number, y: number, size: number, shade: string): string =>
-  placeIcon('figure', x, y, size, `fill="${shade}" stroke="${shade}" stroke-width="22" stroke-linejoin="round" opacity=".75"`) +
-  placeIcon('figure', x, y, size, 'fill="url(#gilt)"');
+  placeIcon(
+    'figure',
+    x,
+    y,
+    size,
+    `fill="${shade}" stroke="${shade}" stroke-width="22" stroke-linejoin="round" opacity=".75"`,
+  ) + placeIcon('figure', x, y, size, 'fill="url(#gilt)"');
 
 function constellation(r: Random): string {
-  const points = Array.from({ length: 6 }, () => [10 + r() * 180, 10 + r() * 120] as const).sort((a, b) => a[0] - b[0]);
+  const points = Array.from({ length: 6 }, () => [10 + r() * 180, 10 + r() * 120] as const).sort(
+    (a, b) => a[0] - b[0],
+  );
   return (
     `<polyline points="${points.map((p) => p.map(f).join(',')).join(' ')}" fill="none" stroke="#dfe9ff" stroke-width=".7" opacity=".45"/>` +
     points.map(([x, y]) => `<circle cx="${f(x)}" cy="${f(y)}" r="1.8" fill="#fff" opacity=".85"/>`).join('')
@@ -50,7 +65,15 @@ function chart(recipe: KnowledgeRecipe, body: string | undefined): string {
   );
   return picture(
     [0, 0, 200, 140],
-    `<defs>${radial('sky', [[0, hue[0]], [0.55, hue[1]], [1, hue[2]]], [0.5, 0.5, 0.72])}${GILT}${body ? iconDef('figure', body) : ''}</defs>` +
+    `<defs>${radial(
+      'sky',
+      [
+        [0, hue[0]],
+        [0.55, hue[1]],
+        [1, hue[2]],
+      ],
+      [0.5, 0.5, 0.72],
+    )}${GILT}${body ? iconDef('figure', body) : ''}</defs>` +
       `<rect width="200" height="140" fill="url(#sky)"/>${stars}${constellation(r)}` +
       `<g fill="none" stroke="#e8c97e" stroke-width=".8" opacity=".8"><circle cx="100" cy="70" r="64"/><circle cx="100" cy="70" r="60" stroke-width="3" stroke-dasharray="1 4.24"/><circle cx="100" cy="70" r="54"/>` +
       `<polygon points="${polygon(0)}" opacity=".8"/><polygon points="${polygon(0.5)}" opacity=".55"/>` +
@@ -76,19 +99,49 @@ function desk(recipe: KnowledgeRecipe, body: string | undefined): string {
   const r = random(`${recipe.seed}:desk:${recipe.icon}`);
   const hue = HUES[recipe.hue];
   const left = r() < 0.5;
-  const lines = times(5, (i) => `<path d="M${f(62 + i * 2)} ${111 + i * 3.4}h${f(22 + r() * 40)}" stroke="#8a6230" stroke-width=".8" opacity=".6"/>`);
+  const lines = times(
+    5,
+    (i) =>
+      `<path d="M${f(62 + i * 2)} ${111 + i * 3.4}h${f(22 + r() * 40)}" stroke="#8a6230" stroke-width=".8" opacity=".6"/>`,
+  );
   return picture(
     [0, 0, 200, 140],
-    `<defs>${linear('wall', [[0, hue[2]], [0.7, hue[1]], [1, hue[2]]])}${linear('wood', [[0, '#8a5a2c'], [1, '#3f2411']])}` +
-      radial('lamp', [[0, '#ffe9b0', 0.85], [0.35, '#ffcf6a', 0.35], [1, '#ffcf6a', 0]]) +
-      `${radial('edge', [[0.55, '#000', 0], [1, '#0a0604', 0.6]], [0.5, 0.5, 0.75])}${GILT}${body ? iconDef('figure', body) : ''}</defs>` +
+    `<defs>${linear('wall', [
+      [0, hue[2]],
+      [0.7, hue[1]],
+      [1, hue[2]],
+    ])}${linear('wood', [
+      [0, '#8a5a2c'],
+      [1, '#3f2411'],
+    ])}` +
+      radial('lamp', [
+        [0, '#ffe9b0', 0.85],
+        [0.35, '#ffcf6a', 0.35],
+        [1, '#ffcf6a', 0],
+      ]) +
+      `${radial(
+        'edge',
+        [
+          [0.55, '#000', 0],
+          [1, '#0a0604', 0.6],
+        ],
+        [0.5, 0.5, 0.75],
+      )}${GILT}${body ? iconDef('figure', body) : ''}</defs>` +
       '<rect width="200" height="140" fill="url(#wall)"/>' +
       // A window with mullions and a night sky behind the instrument.
       `<path d="M56 104V48a44 44 0 0 1 88 0V104Z" fill="${hue[2]}" stroke="#e8c97e" stroke-width="1.6" opacity=".9"/>` +
-      times(26, () => `<circle cx="${f(62 + r() * 76)}" cy="${f(14 + r() * 80)}" r="${(0.4 + r() * 0.8).toFixed(1)}" fill="#fff" opacity=".7"/>`) +
+      times(
+        26,
+        () =>
+          `<circle cx="${f(62 + r() * 76)}" cy="${f(14 + r() * 80)}" r="${(0.4 + r() * 0.8).toFixed(1)}" fill="#fff" opacity=".7"/>`,
+      ) +
       '<path d="M100 4V104M56 52H144" stroke="#e8c97e" stroke-width=".9" opacity=".55"/>' +
       '<path d="M-4 106H204V150H-4Z" fill="url(#wood)"/><path d="M-4 106H204" stroke="#d9a25a" stroke-width="1.4" opacity=".7"/>' +
-      times(4, (i) => `<path d="M-4 ${114 + i * 8}q60 ${f(r() * 6 - 3)} 110 0t100 0" fill="none" stroke="#2a170a" stroke-width=".9" opacity=".45"/>`) +
+      times(
+        4,
+        (i) =>
+          `<path d="M-4 ${114 + i * 8}q60 ${f(r() * 6 - 3)} 110 0t100 0" fill="none" stroke="#2a170a" stroke-width=".9" opacity=".45"/>`,
+      ) +
       // The open sheet the instrument stands on.
       `<path d="M44 108H150L162 132H34Z" fill="#efdcae" stroke="#6b4a1e" stroke-width="1"/>${lines}` +
       bookEnd(r, left ? 152 : 14, 108, hue) +

@@ -9,7 +9,9 @@ function skyline(r: Random, y0: number, swing: number): string {
   let d = `M-4 150L-4 ${f(y0)}`;
   for (let x = 0; x <= 204; x += 10) {
     const wave =
-      0.55 * Math.sin(x / 38 + phase[0]) + 0.3 * Math.sin(x / 17 + phase[1]) + 0.15 * Math.sin(x / 8 + phase[2]);
+      0.55 * Math.sin(x / 38 + phase[0]) +
+      0.3 * Math.sin(x / 17 + phase[1]) +
+      0.15 * Math.sin(x / 8 + phase[2]);
     d += `L${x} ${f(y0 - swing * wave)}`;
   }
   return d + 'L204 150Z';
@@ -112,7 +114,10 @@ function house(r: Random, p: Palette, x: number, y: number, w: number, h: number
   let out = `<rect x="${f(x)}" y="${f(y - h)}" width="${f(w)}" height="${f(h + 50)}" fill="${mix(colour, p.ground, r() * 0.3)}"/>`;
   const roof = r();
   if (roof < 0.3)
-    out += fill(`M${f(x - 1)} ${f(y - h)}l${f(w / 2 + 1)} ${f(-5 - r() * 4)}l${f(w / 2 + 1)} 5Z`, mix(colour, p.ground, 0.35));
+    out += fill(
+      `M${f(x - 1)} ${f(y - h)}l${f(w / 2 + 1)} ${f(-5 - r() * 4)}l${f(w / 2 + 1)} 5Z`,
+      mix(colour, p.ground, 0.35),
+    );
   else if (roof < 0.5)
     out += fill(`M${f(x)} ${f(y - h)}a${f(w / 2)} ${f(w / 2)} 0 0 1 ${f(w)} 0Z`, mix(colour, p.sun, 0.18));
   for (let j = 0; j < 2; j++)
@@ -147,7 +152,11 @@ const river = (r: Random, p: Palette): string =>
     'M96 98C120 104 78 110 60 118S26 138 8 152H112C104 136 120 126 132 116S132 104 108 98Z',
     mix(p.sky[1], p.sun, 0.25),
   ) +
-  times(7, (i) => `<rect x="${f(44 + r() * 60)}" y="${104 + i * 5}" width="${f(8 + r() * 16)}" height="1.1" rx=".5" fill="${p.sun}" opacity=".45"/>`);
+  times(
+    7,
+    (i) =>
+      `<rect x="${f(44 + r() * 60)}" y="${104 + i * 5}" width="${f(8 + r() * 16)}" height="1.1" rx=".5" fill="${p.sun}" opacity=".45"/>`,
+  );
 
 const terraces = (r: Random, p: Palette): string =>
   fill(skyline(r, 80, 14), haze(p, 0.6)) +
@@ -156,7 +165,10 @@ const terraces = (r: Random, p: Palette): string =>
     const bend = 6 + r() * 8;
     const colour = mix(i % 2 ? p.far : p.mid, p.ground, i * 0.06);
     return (
-      fill(`M-4 ${f(y + bend * 0.4)}Q50 ${f(y - bend)} 104 ${f(y)}T204 ${f(y - bend * 0.3)}V150H-4Z`, colour) +
+      fill(
+        `M-4 ${f(y + bend * 0.4)}Q50 ${f(y - bend)} 104 ${f(y)}T204 ${f(y - bend * 0.3)}V150H-4Z`,
+        colour,
+      ) +
       `<path d="M-4 ${f(y + bend * 0.4)}Q50 ${f(y - bend)} 104 ${f(y)}T204 ${f(y - bend * 0.3)}" fill="none" stroke="${p.sun}" stroke-width=".9" opacity=".3"/>`
     );
   });

@@ -73,7 +73,10 @@ export const outpost = (civ: string): string =>
   seated(TOWER, civ) +
   path(TOWER, 'fill="none" stroke="#fff6e0" stroke-width="1.6" stroke-linejoin="round"') +
   path('M-3 13v-7a3 3 0 0 1 6 0v7Z', 'fill="#1d1510"') +
-  path(TOWER, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.1)" stroke-linejoin="round"');
+  path(
+    TOWER,
+    'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.1)" stroke-linejoin="round"',
+  );
 
 /** `body` is the drawing of the Wonder itself, if it is loaded. */
 export const wonder = (body: string | undefined): string =>

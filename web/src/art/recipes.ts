@@ -22,7 +22,13 @@ export interface Portrayed {
   readonly civ?: string;
 }
 
-type Setting = readonly [icon: FigureIcon, palette: PaletteKey, land: LandKey, foreground: ForegroundKey, size?: number];
+type Setting = readonly [
+  icon: FigureIcon,
+  palette: PaletteKey,
+  land: LandKey,
+  foreground: ForegroundKey,
+  size?: number,
+];
 type Chart = readonly [icon: FigureIcon, style: 'chart' | 'desk', hue: HueKey];
 
 /**
@@ -151,7 +157,16 @@ function sceneRecipe(card: Portrayed): SceneRecipe {
   const grand = card.kind === 'wonder';
   if (own) {
     const [icon, palette, land, foreground, size] = own;
-    return { style: 'scene', icon, palette, land, foreground, seed: card.key, grand, ...(size ? { size } : {}) };
+    return {
+      style: 'scene',
+      icon,
+      palette,
+      land,
+      foreground,
+      seed: card.key,
+      grand,
+      ...(size ? { size } : {}),
+    };
   }
   return {
     style: 'scene',
@@ -181,9 +196,17 @@ export function recipeFor(card: Portrayed): Recipe {
     case 'knowledge':
       return knowledgeRecipe(card);
     case 'policy':
-      return { style: 'banner', icon: EMBLEM_OF[card.key] ?? lookUp(EMBLEMS, card.name) ?? civLook(civ).motif, civ };
+      return {
+        style: 'banner',
+        icon: EMBLEM_OF[card.key] ?? lookUp(EMBLEMS, card.name) ?? civLook(civ).motif,
+        civ,
+      };
     case 'warlord':
-      return { style: 'portrait', icon: EMBLEM_OF[card.key] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader, civ };
+      return {
+        style: 'portrait',
+        icon: EMBLEM_OF[card.key] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader,
+        civ,
+      };
     default:
       return sceneRecipe(card);
   }

@@ -84,17 +84,19 @@ const rim = (shape: string): string =>
 
 /** Chips as symbols: `#r-gold` with its icon, `#rb-gold` with a faint one to carry a number. */
 export function resourceSymbols(): string {
-  return [...RESOURCES, 'basic' as const].map((key) => {
-    const { tones, shape, ink, icon } = RESOURCE[key];
-    const body = `<path d="${shape}" fill="url(#rg-${key})" stroke="#1d120a" stroke-width="2.5" stroke-linejoin="round"/>${rim(shape)}`;
-    const milled =
-      key === 'gold'
-        ? `<circle cx="32" cy="32" r="23" fill="none" stroke="#8C5E0A" stroke-width="1.5" stroke-dasharray="2 2.6" opacity=".8"/>`
-        : '';
-    return (
-      `<linearGradient id="rg-${key}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tones[0]}"/><stop offset=".55" stop-color="${tones[1]}"/><stop offset="1" stop-color="${tones[2]}"/></linearGradient>` +
-      `<symbol id="r-${key}" viewBox="0 0 64 64">${body}${milled}<use href="#i-${icon}" x="13" y="13" width="38" height="38" fill="${ink}"/></symbol>` +
-      `<symbol id="rb-${key}" viewBox="0 0 64 64">${body}<use href="#i-${icon}" x="15" y="15" width="34" height="34" fill="${ink}" opacity=".28"/></symbol>`
-    );
-  }).join('');
+  return [...RESOURCES, 'basic' as const]
+    .map((key) => {
+      const { tones, shape, ink, icon } = RESOURCE[key];
+      const body = `<path d="${shape}" fill="url(#rg-${key})" stroke="#1d120a" stroke-width="2.5" stroke-linejoin="round"/>${rim(shape)}`;
+      const milled =
+        key === 'gold'
+          ? `<circle cx="32" cy="32" r="23" fill="none" stroke="#8C5E0A" stroke-width="1.5" stroke-dasharray="2 2.6" opacity=".8"/>`
+          : '';
+      return (
+        `<linearGradient id="rg-${key}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${tones[0]}"/><stop offset=".55" stop-color="${tones[1]}"/><stop offset="1" stop-color="${tones[2]}"/></linearGradient>` +
+        `<symbol id="r-${key}" viewBox="0 0 64 64">${body}${milled}<use href="#i-${icon}" x="13" y="13" width="38" height="38" fill="${ink}"/></symbol>` +
+        `<symbol id="rb-${key}" viewBox="0 0 64 64">${body}<use href="#i-${icon}" x="15" y="15" width="34" height="34" fill="${ink}" opacity=".28"/></symbol>`
+      );
+    })
+    .join('');
 }

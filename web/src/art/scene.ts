@@ -77,7 +77,13 @@ function figure(x: number, base: number, size: number, p: Palette, sunX: number)
   const side = sunX < x ? -1 : 1;
   return (
     `<ellipse cx="${f(x - side * 6)}" cy="${f(base + 1)}" rx="${f(size * 0.52)}" ry="${f(size * 0.07)}" fill="#000" opacity=".33"/>` +
-    placeIcon('figure', x, y, size, `fill="${ink}" stroke="${ink}" stroke-width="30" stroke-linejoin="round"`) +
+    placeIcon(
+      'figure',
+      x,
+      y,
+      size,
+      `fill="${ink}" stroke="${ink}" stroke-width="30" stroke-linejoin="round"`,
+    ) +
     placeIcon('figure', x - side * 0.9, y + 0.9, size, `fill="${ink}"`) +
     placeIcon('figure', x + side * 0.8, y - 0.7, size, `fill="${p.sun}"`) +
     placeIcon('figure', x, y, size, 'fill="url(#stone)"')
@@ -96,18 +102,46 @@ export function scene(recipe: SceneRecipe, bodies: IconBodies | null): string {
   const sunY = grand ? 58 : 26 + r() * 26;
   const body = bodies?.[recipe.icon];
   const defs =
-    linear('sky', [[0, p.sky[0]], [0.46, p.sky[1]], [0.72, p.sky[2]]]) +
-    linear('ground', [[0, mix(p.mid, p.sun, 0.16)], [1, p.ground]]) +
-    radial('glow', [[0, p.sun, 0.95], [0.28, p.sun, 0.5], [1, p.sun, 0]]) +
-    radial('edge', [[0.6, '#000', 0], [1, '#160a04', 0.5]], [0.5, 0.45, 0.75]) +
-    linear('stone', [[0, p.stone[0]], [0.55, p.stone[1]], [1, p.stone[2]]], [0, 0, 0.35, 1]) +
+    linear('sky', [
+      [0, p.sky[0]],
+      [0.46, p.sky[1]],
+      [0.72, p.sky[2]],
+    ]) +
+    linear('ground', [
+      [0, mix(p.mid, p.sun, 0.16)],
+      [1, p.ground],
+    ]) +
+    radial('glow', [
+      [0, p.sun, 0.95],
+      [0.28, p.sun, 0.5],
+      [1, p.sun, 0],
+    ]) +
+    radial(
+      'edge',
+      [
+        [0.6, '#000', 0],
+        [1, '#160a04', 0.5],
+      ],
+      [0.5, 0.45, 0.75],
+    ) +
+    linear(
+      'stone',
+      [
+        [0, p.stone[0]],
+        [0.55, p.stone[1]],
+        [1, p.stone[2]],
+      ],
+      [0, 0, 0.35, 1],
+    ) +
     (body ? iconDef('figure', body) : '');
   const layers = [
     '<rect width="200" height="140" fill="url(#sky)"/>',
     p.stars ? stars(r) : '',
     grand ? rays(sunX, sunY, p.sun) : '',
     luminary(p, sunX, sunY, grand, recipe.palette === 'night'),
-    times(3, () => cloud(r() * 160 - 10, 14 + r() * 46, 26 + r() * 30, p.sun, (0.18 + r() * 0.25).toFixed(2))),
+    times(3, () =>
+      cloud(r() * 160 - 10, 14 + r() * 46, 26 + r() * 30, p.sun, (0.18 + r() * 0.25).toFixed(2)),
+    ),
     p.stars ? '' : birds(r, p),
     LANDS[recipe.land](r, p),
     `<rect x="-4" y="${f(base - 26)}" width="208" height="14" fill="${p.sky[2]}" opacity=".13"/>`,

@@ -25,7 +25,16 @@ export function hill(x: number, y: number, w: number, h: number, lit: string, sh
   return out;
 }
 
-export function peak(r: Random, x: number, y: number, w: number, h: number, snow: boolean, lit: string, shade: string): string {
+export function peak(
+  r: Random,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  snow: boolean,
+  lit: string,
+  shade: string,
+): string {
   const ridge = x + w * (0.02 + r() * 0.08);
   let out =
     `<path d="M${f(x)} ${f(y - h)}L${f(x + w / 2)} ${f(y)}Q${f(x)} ${f(y + 4)} ${f(x - w / 2)} ${f(y)}Z" fill="${shade}"/>` +

@@ -13,7 +13,16 @@ const channels = (hex: string): [number, number, number] => [
 export function mix(a: string, b: string, t: number): string {
   const from = channels(a);
   const to = channels(b);
-  return '#' + from.map((c, i) => Math.round(c + ((to[i] ?? c) - c) * t).toString(16).padStart(2, '0')).join('');
+  return (
+    '#' +
+    from
+      .map((c, i) =>
+        Math.round(c + ((to[i] ?? c) - c) * t)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')
+  );
 }
 
 /** Relative luminance of WCAG 2, from 0 (black) to 1 (white). */
@@ -45,7 +54,8 @@ export const linear = (
   id: string,
   list: readonly Stop[],
   [x1, y1, x2, y2]: readonly [number, number, number, number] = [0, 0, 0, 1],
-): string => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
+): string =>
+  `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`;
 
 export const radial = (
   id: string,
@@ -58,7 +68,13 @@ export const radial = (
  * the browser shares equal pictures, and a table of thirty cards stays a small page.
  */
 export const dataUri = (svg: string): string =>
-  'data:image/svg+xml,' + encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll('%3D', '=').replaceAll('%2F', '/').replaceAll('%3A', ':').replaceAll('%22', "'");
+  'data:image/svg+xml,' +
+  encodeURIComponent(svg)
+    .replaceAll('%20', ' ')
+    .replaceAll('%3D', '=')
+    .replaceAll('%2F', '/')
+    .replaceAll('%3A', ':')
+    .replaceAll('%22', "'");
 
 export const picture = (viewBox: readonly [number, number, number, number], content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox.join(' ')}" width="${viewBox[2] * 2}" height="${viewBox[3] * 2}">${content}</svg>`;

@@ -45,17 +45,41 @@ function meadow(r: Random): string {
   return (
     '<ellipse cx="-14" cy="-16" rx="40" ry="20" fill="#fff" opacity=".12"/><ellipse cx="20" cy="26" rx="38" ry="16" fill="#4d7a34" opacity=".18"/>' +
     path('M-60-20C-30-30-20-8 4-14S40-34 62-26', 'fill="none" stroke="#6fb2bd" stroke-width="5"') +
-    path('M-60-20C-30-30-20-8 4-14S40-34 62-26', 'fill="none" stroke="#c9edf0" stroke-width="1.4" stroke-dasharray="8 5"') +
+    path(
+      'M-60-20C-30-30-20-8 4-14S40-34 62-26',
+      'fill="none" stroke="#c9edf0" stroke-width="1.4" stroke-dasharray="8 5"',
+    ) +
     path(blades, 'stroke="#5c8a38" stroke-width="1" opacity=".75"') +
     flowers +
-    [[-34, -36], [38, -40], [-44, 30], [44, 24], [-28, 44]].map(([x = 0, y = 0]) => tree(x + r() * 4, y + r() * 4, 4.8 + r() * 1.6, '#9cc066', '#628c42')).join('') +
-    [[30, 40], [38, 45], [22, 46]].map(([x = 0, y = 0]) => sheep(x + r() * 3, y + r() * 2)).join('')
+    [
+      [-34, -36],
+      [38, -40],
+      [-44, 30],
+      [44, 24],
+      [-28, 44],
+    ]
+      .map(([x = 0, y = 0]) => tree(x + r() * 4, y + r() * 4, 4.8 + r() * 1.6, '#9cc066', '#628c42'))
+      .join('') +
+    [
+      [30, 40],
+      [38, 45],
+      [22, 46],
+    ]
+      .map(([x = 0, y = 0]) => sheep(x + r() * 3, y + r() * 2))
+      .join('')
   );
 }
 
 function plains(r: Random): string {
   const crops = ['#ead27a', '#a9bf5c', '#8fae52', '#dcc060', '#9cb656'];
-  const patches = [[-52, -30, 44, 24, -14], [-6, -46, 48, 22, 8], [8, -18, 46, 26, -8], [-50, 2, 40, 24, 6], [-14, 18, 44, 24, -10], [22, 16, 34, 30, 10]] as const;
+  const patches = [
+    [-52, -30, 44, 24, -14],
+    [-6, -46, 48, 22, 8],
+    [8, -18, 46, 26, -8],
+    [-50, 2, 40, 24, 6],
+    [-14, 18, 44, 24, -10],
+    [22, 16, 34, 30, 10],
+  ] as const;
   const fields = patches.map(([x, y, w, h, turn], i) => {
     const furrows = times(Math.ceil((h - 3) / 4), (k) => `M${-w / 2 + 2} ${-h / 2 + 3 + k * 4}h${w - 4}`);
     return (
@@ -66,7 +90,15 @@ function plains(r: Random): string {
   return (
     fields.join('') +
     path('M-60 6Q-20-6 4 6T62-2', 'stroke="#efe0a8" stroke-width="3.4" fill="none" opacity=".85"') +
-    [[-34, -34], [-26, -38], [36, -30], [-40, 34], [40, 30]].map(([x = 0, y = 0]) => tree(x + r() * 4, y + r() * 4, 4.6 + r() * 1.4, '#8fb25a', '#5c8440')).join('') +
+    [
+      [-34, -34],
+      [-26, -38],
+      [36, -30],
+      [-40, 34],
+      [40, 30],
+    ]
+      .map(([x = 0, y = 0]) => tree(x + r() * 4, y + r() * 4, 4.6 + r() * 1.4, '#8fb25a', '#5c8440'))
+      .join('') +
     house(34, 44, 9, '#a8542a')
   );
 }
@@ -101,10 +133,41 @@ function forest(r: Random): string {
 }
 
 const HILL_ROWS = [
-  ['#d9d394', '#a9a35e', [[-34, -20, 58, 20], [30, -22, 64, 22], [-2, -14, 56, 18]]],
-  ['#d2c47c', '#978a48', [[-44, 8, 60, 26], [40, 8, 66, 28], [-4, 12, 64, 26]]],
-  ['#cbb268', '#84733a', [[-32, 36, 66, 26], [34, 38, 70, 28]]],
-  ['#c2a45c', '#786532', [[-2, 58, 76, 24], [-52, 62, 44, 20], [52, 64, 46, 20]]],
+  [
+    '#d9d394',
+    '#a9a35e',
+    [
+      [-34, -20, 58, 20],
+      [30, -22, 64, 22],
+      [-2, -14, 56, 18],
+    ],
+  ],
+  [
+    '#d2c47c',
+    '#978a48',
+    [
+      [-44, 8, 60, 26],
+      [40, 8, 66, 28],
+      [-4, 12, 64, 26],
+    ],
+  ],
+  [
+    '#cbb268',
+    '#84733a',
+    [
+      [-32, 36, 66, 26],
+      [34, 38, 70, 28],
+    ],
+  ],
+  [
+    '#c2a45c',
+    '#786532',
+    [
+      [-2, 58, 76, 24],
+      [-52, 62, 44, 20],
+      [52, 64, 46, 20],
+    ],
+  ],
 ] as const;
 
 function hills(r: Random): string {
@@ -114,49 +177,124 @@ function hills(r: Random): string {
     if (row === 3) return;
     for (let k = 0; k < 4; k++) {
       const [x, y, w, h] = mounds[Math.floor(r() * mounds.length)] ?? mounds[0];
-      out += tree(x + (r() - 0.5) * w * 0.5, y - h * (0.15 + r() * 0.3), 3.4 + r() * 1.2, '#9fb460', '#5d7a3c');
+      out += tree(
+        x + (r() - 0.5) * w * 0.5,
+        y - h * (0.15 + r() * 0.3),
+        3.4 + r() * 1.2,
+        '#9fb460',
+        '#5d7a3c',
+      );
     }
   });
-  return out + path('M-58 24C-36 16-20 30 0 24S34 10 60 22', 'fill="none" stroke="#efe2b0" stroke-width="2" opacity=".55" stroke-dasharray="5 3"');
+  return (
+    out +
+    path(
+      'M-58 24C-36 16-20 30 0 24S34 10 60 22',
+      'fill="none" stroke="#efe2b0" stroke-width="2" opacity=".55" stroke-dasharray="5 3"',
+    )
+  );
 }
 
 const mountain = (r: Random): string =>
   path('M-60 6Q0-10 60 6V60H-60Z', 'fill="#978a7a" opacity=".5"') +
-  ([[-28, -8, 46, 36], [26, -10, 50, 40], [0, 2, 58, 46], [-36, 20, 36, 24], [36, 20, 38, 26], [6, 34, 40, 20]] as const)
+  (
+    [
+      [-28, -8, 46, 36],
+      [26, -10, 50, 40],
+      [0, 2, 58, 46],
+      [-36, 20, 36, 24],
+      [36, 20, 38, 26],
+      [6, 34, 40, 20],
+    ] as const
+  )
     .map(([x, y, w, h]) => peak(r, x + r() * 4 - 2, y, w, h + r() * 4, h > 30, '#d8cbb8', '#7b6c60'))
     .join('') +
-  [[-20, 40], [-12, 44], [26, 42], [-44, 30]].map(([x = 0, y = 0]) => pine(x, y, 12, '#7e9a5c', '#4a6b44')).join('');
+  [
+    [-20, 40],
+    [-12, 44],
+    [26, 42],
+    [-44, 30],
+  ]
+    .map(([x = 0, y = 0]) => pine(x, y, 12, '#7e9a5c', '#4a6b44'))
+    .join('');
 
 const pool = (x: number, y: number, w: number, h: number): string =>
   `M${x - w} ${y}C${x - w} ${f(y - h)} ${f(x - w * 0.3)} ${f(y - h * 1.1)} ${x} ${f(y - h * 0.8)}S${x + w} ${f(y - h)} ${x + w} ${y}S${f(x + w * 0.4)} ${f(y + h)} ${x} ${f(y + h * 0.85)}S${x - w} ${f(y + h * 0.9)} ${x - w} ${y}Z`;
 
 function swamp(r: Random): string {
-  const pools = ([[-26, -24, 22, 12], [24, -18, 24, 13], [-18, 8, 26, 12], [26, 18, 20, 11], [-6, 38, 26, 10], [-44, 24, 12, 7]] as const).map(
+  const pools = (
+    [
+      [-26, -24, 22, 12],
+      [24, -18, 24, 13],
+      [-18, 8, 26, 12],
+      [26, 18, 20, 11],
+      [-6, 38, 26, 10],
+      [-44, 24, 12, 7],
+    ] as const
+  ).map(
     ([x, y, w, h]) =>
       path(pool(x, y, w, h), 'fill="#2e5350"') +
       path(pool(x - 1, y - 1.5, w - 3, h - 2.5), 'fill="#487870" fill-opacity=".4"') +
-      path(`M${x - w * 0.5} ${y - 1}h${f(w * 0.7)}M${f(x - w * 0.2)} ${y + 3}h${f(w * 0.5)}`, 'stroke="#a9cdb9" stroke-width="1" opacity=".5" stroke-linecap="round"'),
+      path(
+        `M${x - w * 0.5} ${y - 1}h${f(w * 0.7)}M${f(x - w * 0.2)} ${y + 3}h${f(w * 0.5)}`,
+        'stroke="#a9cdb9" stroke-width="1" opacity=".5" stroke-linecap="round"',
+      ),
   );
   const reeds = times(26, () => {
     const x = r() * 96 - 48;
     const y = r() * 92 - 40;
-    const stalks = path(`M${f(x)} ${f(y)}q-1-6-3-9M${f(x + 1)} ${f(y)}v-11M${f(x + 2)} ${f(y)}q1-6 3-8`, `stroke="${r() < 0.5 ? '#c2c07a' : '#3d5a35'}" stroke-width="1.1" fill="none"`);
-    return stalks + (r() < 0.4 ? `<rect x="${f(x + 0.1)}" y="${f(y - 13)}" width="1.9" height="4" rx=".9" fill="#6b4423"/>` : '');
+    const stalks = path(
+      `M${f(x)} ${f(y)}q-1-6-3-9M${f(x + 1)} ${f(y)}v-11M${f(x + 2)} ${f(y)}q1-6 3-8`,
+      `stroke="${r() < 0.5 ? '#c2c07a' : '#3d5a35'}" stroke-width="1.1" fill="none"`,
+    );
+    return (
+      stalks +
+      (r() < 0.4
+        ? `<rect x="${f(x + 0.1)}" y="${f(y - 13)}" width="1.9" height="4" rx=".9" fill="#6b4423"/>`
+        : '')
+    );
   });
-  const dead = [[-38, -8], [40, -2], [8, -34]].map(([x, y]) => path(`M${x} ${y}v-16m0 5l-6-6m6 3l6-7m-6 1l-3-6`, 'stroke="#3a2f25" stroke-width="1.8" fill="none" stroke-linecap="round"'));
+  const dead = [
+    [-38, -8],
+    [40, -2],
+    [8, -34],
+  ].map(([x, y]) =>
+    path(
+      `M${x} ${y}v-16m0 5l-6-6m6 3l6-7m-6 1l-3-6`,
+      'stroke="#3a2f25" stroke-width="1.8" fill="none" stroke-linecap="round"',
+    ),
+  );
   return (
-    pools.join('') + reeds + dead.join('') +
+    pools.join('') +
+    reeds +
+    dead.join('') +
     '<ellipse cx="-8" cy="-6" rx="40" ry="5" fill="#fff" opacity=".13"/><ellipse cx="16" cy="26" rx="34" ry="4" fill="#fff" opacity=".11"/>'
   );
 }
 
 function volcano(r: Random): string {
-  const smoke = ([[4, -36, 7, 0.75], [10, -43, 9, 0.65], [0, -46, 8, 0.6], [18, -51, 10, 0.5], [28, -50, 8, 0.4]] as const).map(
-    ([x, y, q, o]) => `<circle cx="${x}" cy="${y}" r="${q}" fill="#5c504b" opacity="${o}"/><circle cx="${f(x - q * 0.25)}" cy="${f(y - q * 0.25)}" r="${f(q * 0.6)}" fill="#8d807a" opacity="${o}"/>`,
+  const smoke = (
+    [
+      [4, -36, 7, 0.75],
+      [10, -43, 9, 0.65],
+      [0, -46, 8, 0.6],
+      [18, -51, 10, 0.5],
+      [28, -50, 8, 0.4],
+    ] as const
+  ).map(
+    ([x, y, q, o]) =>
+      `<circle cx="${x}" cy="${y}" r="${q}" fill="#5c504b" opacity="${o}"/><circle cx="${f(x - q * 0.25)}" cy="${f(y - q * 0.25)}" r="${f(q * 0.6)}" fill="#8d807a" opacity="${o}"/>`,
   );
   return (
-    `<defs>${radial('lava', [[0, '#fff3b0'], [0.35, '#ffb03a'], [0.7, '#e4491a', 0.8], [1, '#e4491a', 0]])}</defs>` +
-    ['M-46 24l12 6l8-4l10 10l16-2', 'M18 46l8-10l12 2l8-10', 'M-30 44l10-4l6 8'].map((d) => path(d, 'stroke="#ff8a2a" stroke-width="1.6" fill="none" opacity=".8"')).join('') +
+    `<defs>${radial('lava', [
+      [0, '#fff3b0'],
+      [0.35, '#ffb03a'],
+      [0.7, '#e4491a', 0.8],
+      [1, '#e4491a', 0],
+    ])}</defs>` +
+    ['M-46 24l12 6l8-4l10 10l16-2', 'M18 46l8-10l12 2l8-10', 'M-30 44l10-4l6 8']
+      .map((d) => path(d, 'stroke="#ff8a2a" stroke-width="1.6" fill="none" opacity=".8"'))
+      .join('') +
     peak(r, -36, 8, 32, 24, false, '#86695c', '#40302b') +
     peak(r, 36, 10, 34, 24, false, '#86695c', '#40302b') +
     path('M-16-26L-46 28Q0 38 46 28L16-26Q0-18-16-26Z', 'fill="#40302b"') +
@@ -166,12 +304,17 @@ function volcano(r: Random): string {
     path('M8-22q4 14 12 20q-2 8 6 18q-10-6-11-17q-9-8-10-20Z', 'fill="#e4561b"') +
     '<circle cx="0" cy="-27" r="30" fill="url(#lava)" opacity=".85"/><ellipse cx="0" cy="-26" rx="16" ry="4.6" fill="#ffd76a"/><ellipse cx="0" cy="-26.5" rx="16" ry="4.6" fill="none" stroke="#2b1d19" stroke-width="2"/>' +
     smoke.join('') +
-    times(12, () => `<circle cx="${f(r() * 44 - 22)}" cy="${f(-30 - r() * 20)}" r="${f(0.6 + r() * 0.8)}" fill="#ffcf6a"/>`)
+    times(
+      12,
+      () =>
+        `<circle cx="${f(r() * 44 - 22)}" cy="${f(-30 - r() * 20)}" r="${f(0.6 + r() * 0.8)}" fill="#ffcf6a"/>`,
+    )
   );
 }
 
 function water(r: Random): string {
-  let out = '<ellipse cx="-8" cy="-8" rx="44" ry="34" fill="#fff" opacity=".06"/><ellipse cx="-10" cy="-10" rx="30" ry="22" fill="#fff" opacity=".07"/>';
+  let out =
+    '<ellipse cx="-8" cy="-8" rx="44" ry="34" fill="#fff" opacity=".06"/><ellipse cx="-10" cy="-10" rx="30" ry="22" fill="#fff" opacity=".07"/>';
   for (let y = -46; y < 52; y += 13)
     for (let x = y % 2 ? -42 : -52; x < 52; x += 26) {
       const w = 5 + r() * 3;
@@ -185,7 +328,10 @@ function water(r: Random): string {
 
 function palace(roof: string): string {
   const dark = mix(roof, '#2a1608', 0.35);
-  const columns = [-15, -9, -3, 3, 9].map((x) => `<rect x="${x}" y="-21" width="4.6" height="13" fill="#fff6e0" stroke="#9a8357" stroke-width=".5"/>`);
+  const columns = [-15, -9, -3, 3, 9].map(
+    (x) =>
+      `<rect x="${x}" y="-21" width="4.6" height="13" fill="#fff6e0" stroke="#9a8357" stroke-width=".5"/>`,
+  );
   return (
     '<g transform="translate(0 4)"><ellipse cx="2" cy="1" rx="24" ry="6" fill="#000" opacity=".25"/>' +
     path('M-21 0h42v-4h-3v-4h-36v4h-3Z', 'fill="#f7edd4" stroke="#7c6947" stroke-width=".7"') +
@@ -210,10 +356,23 @@ function capital(r: Random, roof: string): string {
     const y = -1 + Math.sin(a) * 34;
     return (
       `<rect x="${f(x - 4)}" y="${f(y - 11)}" width="8" height="13" fill="#e2d2ab" stroke="#7c6947" stroke-width=".7"/><rect x="${f(x)}" y="${f(y - 11)}" width="4" height="13" fill="#b59f72"/>` +
-      path(`M${f(x - 5)} ${f(y - 11)}h10v-3h-2v1.5h-2v-1.5h-2v1.5h-2v-1.5h-2Z`, 'fill="#f3e6c8" stroke="#7c6947" stroke-width=".5"')
+      path(
+        `M${f(x - 5)} ${f(y - 11)}h10v-3h-2v1.5h-2v-1.5h-2v1.5h-2v-1.5h-2Z`,
+        'fill="#f3e6c8" stroke="#7c6947" stroke-width=".5"',
+      )
     );
   });
-  const houses = [[-27, -12], [27, -12], [-33, 0], [33, 0], [-29, 14], [29, 15], [-15, 24], [15, 25], [0, 29]] as const;
+  const houses = [
+    [-27, -12],
+    [27, -12],
+    [-33, 0],
+    [33, 0],
+    [-29, 14],
+    [29, 15],
+    [-15, 24],
+    [15, 25],
+    [0, 29],
+  ] as const;
   const row = (behind: boolean): string =>
     houses
       .filter(([, y]) => y < 4 === behind)
@@ -222,11 +381,24 @@ function capital(r: Random, roof: string): string {
   return (
     '<ellipse cx="0" cy="6" rx="48" ry="42" fill="#8f9a52" opacity=".55"/><ellipse cx="1" cy="11" rx="45" ry="37" fill="#000" opacity=".25"/>' +
     '<ellipse cx="0" cy="2" rx="44" ry="36" fill="#8d7a58"/><ellipse cx="0" cy="-1" rx="44" ry="36" fill="#e9dbb8"/><ellipse cx="0" cy="-1" rx="39.5" ry="31.5" fill="#bda877"/><ellipse cx="0" cy="0" rx="39" ry="31" fill="#d9c694"/>' +
-    wall + towers.join('') + row(true) + palace(roof) + row(false)
+    wall +
+    towers.join('') +
+    row(true) +
+    palace(roof) +
+    row(false)
   );
 }
 
-const DRAW: Readonly<Record<Exclude<TerrainKey, 'capital'>, (r: Random) => string>> = { meadow, plains, forest, hills, mountain, swamp, volcano, water };
+const DRAW: Readonly<Record<Exclude<TerrainKey, 'capital'>, (r: Random) => string>> = {
+  meadow,
+  plains,
+  forest,
+  hills,
+  mountain,
+  swamp,
+  volcano,
+  water,
+};
 
 /** Box of a tile picture around the tile's centre: the hexagon and the side below it. */
 export const TILE_BOX = { x: -56, y: -63, width: 112, height: 134 } as const;
@@ -249,8 +421,24 @@ export function tileArt(terrain: string, variant: number, civ?: string, colour?:
     address = dataUri(
       picture(
         [TILE_BOX.x, TILE_BOX.y, TILE_BOX.width, TILE_BOX.height],
-        `<defs>${radial('top', [[0, top[0]], [1, top[1]]], [0.38, 0.28, 0.85])}` +
-          linear('bevel', [[0, '#fff', 0.75], [0.45, '#fff', 0.05], [0.6, '#000', 0.05], [1, '#000', 0.55]], [0.2, 0, 0.7, 1]) +
+        `<defs>${radial(
+          'top',
+          [
+            [0, top[0]],
+            [1, top[1]],
+          ],
+          [0.38, 0.28, 0.85],
+        )}` +
+          linear(
+            'bevel',
+            [
+              [0, '#fff', 0.75],
+              [0.45, '#fff', 0.05],
+              [0.6, '#000', 0.05],
+              [1, '#000', 0.55],
+            ],
+            [0.2, 0, 0.7, 1],
+          ) +
           `<clipPath id="face"><path d="${outline}"/></clipPath></defs>` +
           path(outline, `transform="translate(0 7)" fill="${side}" stroke="#0b0705" stroke-opacity=".55"`) +
           path(outline, 'fill="url(#top)"') +

@@ -41,13 +41,18 @@ export const isLongName = (name: string): boolean => name.length > 15;
 /** Width of a name in em of its own size, by the three widths of letters that Marcellus has. */
 function nameWidth(name: string): number {
   let width = 0;
-  for (const letter of name) width += /[iljtfrI' -]/.test(letter) ? 0.29 : /[mwMWHNOQGD]/.test(letter) ? 0.82 : 0.54;
+  for (const letter of name)
+    width += /[iljtfrI' -]/.test(letter) ? 0.29 : /[mwMWHNOQGD]/.test(letter) ? 0.82 : 0.54;
   return width;
 }
 
 /** Characters of a text as it is shown: a chip is as wide as two of them. */
-const shownLength = (text: string): number =>
-  textParts(text).reduce((sum, part) => sum + (typeof part === 'string' ? part.length : 2 + part.end.length + String(part.amount ?? '').length), 0);
+export const shownLength = (text: string): number =>
+  textParts(text).reduce(
+    (sum, part) =>
+      sum + (typeof part === 'string' ? part.length : 2 + part.end.length + String(part.amount ?? '').length),
+    0,
+  );
 
 function nameHeight(name: string, large: boolean): number {
   const inner = 8.5;

@@ -40,6 +40,8 @@ export function faceOf(card: CatalogueCard): CardFace {
     ...(Object.keys(card.yields).length ? { yields: card.yields } : {}),
     // A Warlord has no effect of its own: its benefit is its text.
     ...(kind === 'warlord' ? { text: benefit } : effect ? { text: effect } : {}),
-    ...(benefit && kind !== 'warlord' ? { reward: gains ? { amounts: gains, text: benefit } : { text: benefit } } : {}),
+    ...(benefit && kind !== 'warlord'
+      ? { reward: gains ? { amounts: gains, text: benefit } : { text: benefit } }
+      : {}),
   };
 }

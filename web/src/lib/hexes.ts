@@ -9,15 +9,34 @@ export type Placed = Standing & { readonly x: number; readonly y: number; readon
 
 const LARGE: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
   1: [[0, 8, 1.16]],
-  2: [[-21, 7, 1.14], [20, 9, 1.12]],
-  3: [[-30, 6, 1.02], [0, 6, 1.02], [29, 8, 1]],
-  4: [[-33, 6, 0.86], [-11, 6, 0.86], [11, 6, 0.86], [33, 8, 0.86]],
+  2: [
+    [-21, 7, 1.14],
+    [20, 9, 1.12],
+  ],
+  3: [
+    [-30, 6, 1.02],
+    [0, 6, 1.02],
+    [29, 8, 1],
+  ],
+  4: [
+    [-33, 6, 0.86],
+    [-11, 6, 0.86],
+    [11, 6, 0.86],
+    [33, 8, 0.86],
+  ],
 };
 /** Small things gather at the lower right. */
 const SMALL: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
   1: [[32, 22, 0.95]],
-  2: [[36, 4, 0.86], [31, 25, 0.86]],
-  3: [[37, -8, 0.8], [38, 11, 0.8], [28, 28, 0.8]],
+  2: [
+    [36, 4, 0.86],
+    [31, 25, 0.86],
+  ],
+  3: [
+    [37, -8, 0.8],
+    [38, 11, 0.8],
+    [28, 28, 0.8],
+  ],
 };
 
 /** Pieces of a tile with their places; nothing lies under anything that has to be read. */
@@ -74,7 +93,9 @@ export function towards(hexes: readonly HexView[], from: HexView, [dx, dy]: Poin
   for (const hex of hexes) {
     if (hex === from) continue;
     const [x, y] = centre(hex);
-    const off = Math.abs(Math.atan2(Math.sin(Math.atan2(y - y0, x - x0) - aim), Math.cos(Math.atan2(y - y0, x - x0) - aim)));
+    const off = Math.abs(
+      Math.atan2(Math.sin(Math.atan2(y - y0, x - x0) - aim), Math.cos(Math.atan2(y - y0, x - x0) - aim)),
+    );
     if (off > Math.PI / 3) continue;
     const cost = Math.hypot(x - x0, y - y0) * (1 + off);
     // Two tiles straight above are equally near: the earlier one wins, always the same way.

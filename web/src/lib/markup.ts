@@ -10,7 +10,8 @@ export interface TextChip {
 }
 
 const ICON = /\[(?:(\d+) )?([a-z]+)\]([:,.;?)]?)/g;
-const isChip = (key: string): key is ChipKind => key === 'basic' || (RESOURCES as readonly string[]).includes(key);
+const isChip = (key: string): key is ChipKind =>
+  key === 'basic' || (RESOURCES as readonly string[]).includes(key);
 
 /** Takes a text apart into words and chips; a name in brackets that is no resource stays as words. */
 export function textParts(text: string): (string | TextChip)[] {

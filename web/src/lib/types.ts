@@ -361,7 +361,12 @@ export interface TableView {
   readonly undo: boolean;
   readonly redo: boolean;
   readonly undoWhy?: Reason;
-  readonly end: { readonly label: string; readonly legal: boolean; readonly why?: Reason; readonly ready?: boolean };
+  readonly end: {
+    readonly label: string;
+    readonly legal: boolean;
+    readonly why?: Reason;
+    readonly ready?: boolean;
+  };
   readonly log: readonly LogBlock[];
   /** Last log block that I have seen. */
   readonly since: number | null;

@@ -3,13 +3,19 @@ import { RESOURCE, RESOURCES } from '$art/resources';
 import { plainText } from './markup';
 import type { Amounts, CardFace, CardKind, Cross, HexView, Price, UiIcon } from './types';
 
-const NUMERALS: Readonly<Record<string, string>> = { 'era-1': 'I', 'era-2': 'II', renaissance: 'R', 'era-3': 'III' };
+const NUMERALS: Readonly<Record<string, string>> = {
+  'era-1': 'I',
+  'era-2': 'II',
+  renaissance: 'R',
+  'era-3': 'III',
+};
 export const ROWS = ['I', 'II', 'III'] as const;
 export const COLUMNS = ['A', 'B', 'C'] as const;
 
 /** What stands on the card: I, II, R (Renaissance), III; nothing for cards outside the development deck. */
 export const eraNumeral = (era: string | null | undefined): string => NUMERALS[era ?? ''] ?? '';
-export const eraName = (era: string): string => (era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`);
+export const eraName = (era: string): string =>
+  era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`;
 export const crossName = ({ row, col }: Cross): string => `Row ${ROWS[row]}, column ${COLUMNS[col]}`;
 
 /** The amounts that are not zero, in the fixed order of the resources. */
@@ -42,7 +48,8 @@ export function cardLabel(card: CardFace): string {
   if (card.cost) parts.push(`costs ${say(card.cost)}`);
   if (card.stages) parts.push(`costs ${card.stages[0]} then ${card.stages[1]} Production`);
   if (card.yields) parts.push(`gives ${say(card.yields)}`);
-  if (card.reward) parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
+  if (card.reward)
+    parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
   return parts.join(', ') + (card.text ? `. ${plainText(card.text)}` : '');
 }
 
@@ -74,7 +81,8 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
     parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
   if (hex.market) parts.push(`${hex.market.name}, ${many(hex.market.left, 'token')}`);
   if (hex.production) parts.push('Production token');
-  for (const { civ, count } of hex.explorers ?? []) parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
+  for (const { civ, count } of hex.explorers ?? [])
+    parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
 }

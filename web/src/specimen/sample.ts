@@ -33,8 +33,21 @@ export function card(key: string): CardFace {
 }
 
 export const EGYPT: SeatLook = { name: 'Mira', civ: 'egypt', civName: 'Egypt', colour: 'amber', you: true };
-export const CHINA: SeatLook = { name: 'Lin', civ: 'china', civName: 'China', colour: 'vermilion', you: false };
-export const DENMARK: SeatLook = { name: 'Astrid', civ: 'denmark', civName: 'Denmark', colour: 'azure', you: false, bot: true };
+export const CHINA: SeatLook = {
+  name: 'Lin',
+  civ: 'china',
+  civName: 'China',
+  colour: 'vermilion',
+  you: false,
+};
+export const DENMARK: SeatLook = {
+  name: 'Astrid',
+  civ: 'denmark',
+  civName: 'Denmark',
+  colour: 'azure',
+  you: false,
+  bot: true,
+};
 export const SEATS = [EGYPT, CHINA, DENMARK];
 
 /* ---------- the city ---------- */
@@ -51,7 +64,12 @@ const CITY: readonly (readonly [cover: string, under?: string])[] = [
   ['aqueduct'],
 ];
 
-const effect = (id: string, on: EffectButton['on'], face: CardFace, state: EffectButton['state']): EffectButton => ({
+const effect = (
+  id: string,
+  on: EffectButton['on'],
+  face: CardFace,
+  state: EffectButton['state'],
+): EffectButton => ({
   id,
   on,
   label: 'Use',
@@ -100,18 +118,41 @@ export const CROSSES: CrossTotal[] = (() => {
 
 const DISPLAY: readonly (readonly [key: string, price: Price])[] = [
   ['machu-picchu', { state: 'gold', pay: { production: 3, gold: 1 } }],
-  ['chronicles', { state: 'short', pay: { science: 7 }, short: 2, why: { title: '2 short', text: 'You have 1 Science and 4 Gold; this costs 7.', rules: [] } }],
+  [
+    'chronicles',
+    {
+      state: 'short',
+      pay: { science: 7 },
+      short: 2,
+      why: { title: '2 short', text: 'You have 1 Science and 4 Gold; this costs 7.', rules: [] },
+    },
+  ],
   ['guildhall', { state: 'gold', pay: { production: 3, gold: 3 } }],
   ['hagia-sophia', { state: 'gold', pay: { production: 3, gold: 1 } }],
   ['currency', { state: 'gold', pay: { science: 1, gold: 2 } }],
   ['marketplace', { state: 'gold', pay: { production: 3, gold: 1 } }],
 ];
-const displayCards: DisplayCard[] = DISPLAY.map(([key, price], i) => ({ id: key, card: card(key), price, leaves: i === 5 }));
+const displayCards: DisplayCard[] = DISPLAY.map(([key, price], i) => ({
+  id: key,
+  card: card(key),
+  price,
+  leaves: i === 5,
+}));
 
 /* ---------- the map ---------- */
 
 type Extra = Partial<Omit<HexView, 'name' | 'col' | 'row' | 'terrain' | 'terrainName' | 'value'>>;
-const VALUES: Readonly<Record<string, number | null>> = { meadow: 0, plains: 0, forest: 1, hills: 1, swamp: 1, mountain: 2, volcano: 2, water: null, capital: null };
+const VALUES: Readonly<Record<string, number | null>> = {
+  meadow: 0,
+  plains: 0,
+  forest: 1,
+  hills: 1,
+  swamp: 1,
+  mountain: 2,
+  volcano: 2,
+  water: null,
+  capital: null,
+};
 
 function hex(col: number, row: number, terrain: string, extra: Extra = {}): HexView {
   return {
@@ -124,12 +165,18 @@ function hex(col: number, row: number, terrain: string, extra: Extra = {}): HexV
     ...extra,
   };
 }
-const troops = (civ: string, count: number): Pick<HexView, 'owner' | 'soldiers'> => ({ owner: civ, soldiers: { civ, count } });
+const troops = (civ: string, count: number): Pick<HexView, 'owner' | 'soldiers'> => ({
+  owner: civ,
+  soldiers: { civ, count },
+});
 const explorer = (civ: string, count = 1): Pick<HexView, 'explorers'> => ({ explorers: [{ civ, count }] });
 
 export const HEXES: HexView[] = [
   hex(1, 0, 'forest', { token: { kind: 'barbarian', value: 2 }, production: true }),
-  hex(2, 0, 'hills', { token: { kind: 'barbarian', value: 3 }, market: { key: 'silk', name: 'Silk Market', left: 3 } }),
+  hex(2, 0, 'hills', {
+    token: { kind: 'barbarian', value: 3 },
+    market: { key: 'silk', name: 'Silk Market', left: 3 },
+  }),
   hex(3, 0, 'water'),
   hex(4, 0, 'capital', { ...troops('denmark', 2), ...explorer('denmark') }),
   hex(0, 1, 'meadow', { ...troops('egypt', 2), production: true }),
@@ -149,19 +196,31 @@ export const HEXES: HexView[] = [
   hex(3, 3, 'meadow', { ...troops('china', 2), production: true }),
   hex(4, 3, 'mountain', { owner: 'china', warlord: 'china', wonder: { name: 'Great Wall' } }),
   hex(1, 4, 'water'),
-  hex(2, 4, 'plains', { token: { kind: 'barbarian', value: 2 }, market: { key: 'incense', name: 'Incense Market', left: 2 } }),
+  hex(2, 4, 'plains', {
+    token: { kind: 'barbarian', value: 2 },
+    market: { key: 'incense', name: 'Incense Market', left: 2 },
+  }),
   hex(3, 4, 'hills', { ...troops('china', 1), outpost: 'china', ...explorer('china') }),
   hex(4, 4, 'capital', { ...troops('china', 6), ...explorer('china') }),
 ];
 
-const price = (state: HexPrice['state'], cost: Amounts, sum: HexPrice['sum'], short?: number): HexPrice => ({ state, cost, pay: cost, sum, ...(short ? { short } : {}) });
+const price = (state: HexPrice['state'], cost: Amounts, sum: HexPrice['sum'], short?: number): HexPrice => ({
+  state,
+  cost,
+  pay: cost,
+  sum,
+  ...(short ? { short } : {}),
+});
 const barbarians = (tile: number, value: number): HexPrice['sum'] => [
   { label: 'Tile', amount: { military: tile } },
   { label: 'Barbarians', amount: { military: value } },
 ];
 export const PRICES: Readonly<Record<string, HexPrice>> = {
   b1: price('gold', { military: 3 }, barbarians(1, 2)),
-  b2: price('affordable', { military: 1, science: 2 }, [{ label: 'Tile', amount: { military: 1 } }, { label: 'Free city', amount: { science: 2 } }]),
+  b2: price('affordable', { military: 1, science: 2 }, [
+    { label: 'Tile', amount: { military: 1 } },
+    { label: 'Free city', amount: { science: 2 } },
+  ]),
   c3: price('gold', { military: 3 }, barbarians(1, 2)),
   c4: price('short', { military: 5 }, barbarians(2, 3), 1),
   c5: price('affordable', { military: 2 }, barbarians(0, 2)),
@@ -169,7 +228,14 @@ export const PRICES: Readonly<Record<string, HexPrice>> = {
 
 /* ---------- the log ---------- */
 
-const w = (text: string, about: Partial<Omit<LogPart, 'text'>> = {}): LogPart => ({ text, card: null, tile: null, seat: null, amounts: null, ...about });
+const w = (text: string, about: Partial<Omit<LogPart, 'text'>> = {}): LogPart => ({
+  text,
+  card: null,
+  tile: null,
+  seat: null,
+  amounts: null,
+  ...about,
+});
 let lineId = 0;
 const line = (depth: number, ...parts: LogPart[]): LogBlock['lines'][number] => ({
   id: ++lineId,
@@ -241,11 +307,27 @@ const WHY_PROGRESS = {
   rules: [{ id: 'CORE.PROGRESS.1', text: '2 Science draw and activate the top card of the own deck.' }],
 };
 
-export const POLICY_KEYS = ['gifts-of-the-nile', 'eternal-masons', 'book-of-the-dead', 'divine-kingship', 'temple-estates'];
+export const POLICY_KEYS = [
+  'gifts-of-the-nile',
+  'eternal-masons',
+  'book-of-the-dead',
+  'divine-kingship',
+  'temple-estates',
+];
 
-const counts = (knowledge: number, wonders: number, policies: number, provinces: number): TableView['standings'][number]['counts'] => ({ knowledge, wonders, policies, provinces });
+const counts = (
+  knowledge: number,
+  wonders: number,
+  policies: number,
+  provinces: number,
+): TableView['standings'][number]['counts'] => ({ knowledge, wonders, policies, provinces });
 const rivalCity = (...cards: (readonly [string, string?])[]): CitySlot[] =>
-  cards.map(([cover, under]) => ({ card: card(cover), knowledge: under ? card(under) : null, activated: false, effects: [] }));
+  cards.map(([cover, under]) => ({
+    card: card(cover),
+    knowledge: under ? card(under) : null,
+    activated: false,
+    effects: [],
+  }));
 
 export const STANDINGS: TableView['standings'] = [
   { seat: EGYPT, counts: counts(3, 1, 2, 4), leads: ['wonders', 'policies'], points: 19 },
@@ -265,7 +347,17 @@ export const RIVALS: TableView['rivals'] = [
     policies: 2,
     active: false,
     wonder: { card: card('great-wall'), built: 1 },
-    city: rivalCity(['work-camp'], ['laboratory'], ['library', 'pyrotechnics'], ['forum'], ['workshop'], ['fort'], ['academy', 'currency'], ['paper-mill'], ['great-library']),
+    city: rivalCity(
+      ['work-camp'],
+      ['laboratory'],
+      ['library', 'pyrotechnics'],
+      ['forum'],
+      ['workshop'],
+      ['fort'],
+      ['academy', 'currency'],
+      ['paper-mill'],
+      ['great-library'],
+    ),
   },
   {
     seat: DENMARK,
@@ -279,19 +371,32 @@ export const RIVALS: TableView['rivals'] = [
     active: false,
     online: true,
     wonder: null,
-    city: rivalCity(['archery-range'], ['work-camp'], ['fort'], ['chariot-stables', 'battle-songs'], ['longship-yard'], ['work-camp'], ['library'], ['mine'], ['workshop']),
+    city: rivalCity(
+      ['archery-range'],
+      ['work-camp'],
+      ['fort'],
+      ['chariot-stables', 'battle-songs'],
+      ['longship-yard'],
+      ['work-camp'],
+      ['library'],
+      ['mine'],
+      ['workshop'],
+    ),
   },
 ];
 
 export interface SampleState {
   readonly phase: 'choose' | 'act';
   readonly cross: Cross;
+  /** The cross pointed at, while one is chosen. */
+  readonly pointed?: Cross | null;
   readonly selected: string | null;
   readonly action: string | null;
 }
 
-function promptOf({ phase, cross, selected }: SampleState): PromptView {
+function promptOf({ phase, cross: chosen, pointed, selected }: SampleState): PromptView {
   if (phase === 'choose') {
+    const cross = pointed ?? chosen;
     const t = gainsOf(cross);
     return {
       tone: 'cross',
@@ -304,7 +409,13 @@ function promptOf({ phase, cross, selected }: SampleState): PromptView {
     };
   }
   const target = HEXES.find((h) => h.name === selected);
-  if (!target) return { tone: 'act', icon: 'hill-conquest', title: 'Take actions', detail: 'Choose an action, a card or a place on the map.' };
+  if (!target)
+    return {
+      tone: 'act',
+      icon: 'hill-conquest',
+      title: 'Take actions',
+      detail: 'Choose an action, a card or a place on the map.',
+    };
   return {
     tone: 'war',
     icon: 'hill-conquest',
@@ -319,8 +430,9 @@ function promptOf({ phase, cross, selected }: SampleState): PromptView {
 
 export function sampleView(state: SampleState): TableView {
   const choosing = state.phase === 'choose';
-  const cross = gainsOf(state.cross);
-  const mark = (name: string): HexMark => (choosing ? 'preview' : name === state.selected ? 'selected' : 'legal');
+  const cross = gainsOf((choosing ? state.pointed : null) ?? state.cross);
+  const mark = (name: string): HexMark =>
+    choosing ? 'preview' : name === state.selected ? 'selected' : 'legal';
   const open = Object.entries(PRICES).filter(([, p]) => p.state !== 'short');
   return {
     seats: SEATS,
@@ -348,7 +460,9 @@ export function sampleView(state: SampleState): TableView {
       { slot: 5, card: null, fresh: true },
       { slot: 7, card: null, fresh: true },
     ],
-    purse: choosing ? { gold: 4, culture: 3 } : { production: 3, science: 1, military: 2, gold: 4, culture: 3 },
+    purse: choosing
+      ? { gold: 4, culture: 3 }
+      : { production: 3, science: 1, military: 2, gold: 4, culture: 3 },
     change: choosing ? cross.gains : state.selected ? { military: -2, gold: -1 } : {},
     deck: 4,
     discard: { count: 7, top: card('forum') },
@@ -360,16 +474,46 @@ export function sampleView(state: SampleState): TableView {
       ...(i < 2 ? {} : { price: { state: 'affordable' as const, pay: { culture: 3 } } }),
     })),
     nextPolicy: 3,
-    wonder: { card: card('colossus-of-rhodes'), built: 1, price: { state: choosing ? 'short' : 'gold', pay: { production: 3, gold: 1 }, short: 4 } },
+    wonder: {
+      card: card('colossus-of-rhodes'),
+      built: 1,
+      price: { state: choosing ? 'short' : 'gold', pay: { production: 3, gold: 1 }, short: 4 },
+    },
     reserve: [
-      { id: 'production', kind: 'production', name: 'Production token', count: 2, gives: { production: 1 }, legal: !choosing },
-      { id: 'spice', kind: 'market', name: 'Spice Market: mercenaries', count: 1, gives: { military: 4 }, legal: !choosing },
+      {
+        id: 'production',
+        kind: 'production',
+        name: 'Production token',
+        count: 2,
+        gives: { production: 1 },
+        legal: !choosing,
+      },
+      {
+        id: 'spice',
+        kind: 'market',
+        name: 'Spice Market: mercenaries',
+        count: 1,
+        gives: { military: 4 },
+        legal: !choosing,
+      },
       { id: 'outpost', kind: 'outpost', name: 'Outpost', count: 1, legal: false },
     ],
     display: {
-      deck: { era: 'era-2', left: [['era-1', 0], ['era-2', 9], ['era-3', 8]], turns: 17 },
+      deck: {
+        era: 'era-2',
+        left: [
+          ['era-1', 0],
+          ['era-2', 9],
+          ['era-3', 8],
+        ],
+        turns: 17,
+      },
       rows: [displayCards],
-      basics: (['workshop', 'laboratory', 'archery-range'] as const).map((key, i) => ({ card: card(key), left: [8, 7, 9][i] ?? 0, price: { state: 'affordable', pay: { production: 3 } } })),
+      basics: (['workshop', 'laboratory', 'archery-range'] as const).map((key, i) => ({
+        card: card(key),
+        left: [8, 7, 9][i] ?? 0,
+        price: { state: 'affordable', pay: { production: 3 } },
+      })),
       selected: null,
     },
     map: {
@@ -390,7 +534,19 @@ export function sampleView(state: SampleState): TableView {
     })),
     undo: !choosing,
     redo: false,
-    end: { label: 'End turn', legal: !choosing, why: { text: 'First activate your City.', rules: [{ id: 'CORE.ACTIVATE.1', text: 'The player activates exactly one whole row and one whole column of the City.' }] } },
+    end: {
+      label: 'End turn',
+      legal: !choosing,
+      why: {
+        text: 'First activate your City.',
+        rules: [
+          {
+            id: 'CORE.ACTIVATE.1',
+            text: 'The player activates exactly one whole row and one whole column of the City.',
+          },
+        ],
+      },
+    },
     log: choosing ? LOG.slice(0, 2) : LOG,
     since: 0,
   };

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+
+// Chromium comes from CHROMIUM, from the system, or from Playwright's own download.
+const system = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (path) => path !== undefined && existsSync(path),
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  reporter: [['list']],
+  use: {
+    baseURL: 'http://localhost:4178/',
+    launchOptions: {
+      ...(system ? { executablePath: system } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'npx vite preview --port 4178 --strictPort',
+    url: 'http://localhost:4178/specimen.html',
+    reuseExistingServer: true,
+  },
+});

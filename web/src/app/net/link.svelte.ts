@@ -1,0 +1,226 @@
+/**
+ * The line to one table. It speaks first, resends what was not acknowledged under the same id, resumes by version
+ * after a break, and takes a whole new state whenever the server sends one.
+ */
+import type {
+  Block,
+  ClientMessage,
+  GameState,
+  Hint,
+  Refused,
+  ServerMessage,
+  Table,
+} from '../../generated/socket';
+
+export type LineState = 'opening' | 'open' | 'broken' | 'refused';
+export interface Answer {
+  readonly possible: boolean;
+  readonly text: string;
+  readonly rules: readonly string[];
+}
+/** What must reach the server: kept until it is acknowledged or refused. */
+type Counted = Extract<ClientMessage, { id: string; type: 'choose' | 'undo' | 'redo' | 'answer' }>;
+
+const FIRST_WAIT = 1;
+const LONGEST_WAIT = 15;
+const QUIET_MS = 25_000;
+const SILENCE_MS = 10_000;
+
+const newId = (): string =>
+  'randomUUID' in crypto
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+
+export class TableLink {
+  table = $state.raw<Table | null>(null);
+  game = $state.raw<GameState | null>(null);
+  blocks = $state.raw<readonly Block[]>([]);
+  watching = $state(0);
+  state = $state<LineState>('opening');
+  /** Why the server wants no line. */
+  refusal = $state('');
+  retryIn = $state(0);
+  waiting = $state.raw<readonly Counted[]>([]);
+
+  #socket: WebSocket | null = null;
+  #version = 0;
+  #seat: number | null = null;
+  #wait = FIRST_WAIT;
+  #clock: ReturnType<typeof setInterval> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  readonly #whys = new Map<string, (answer: Answer) => void>();
+  readonly #hints = new Map<string, (hint: Hint | null) => void>();
+
+  constructor(
+    readonly id: string,
+    readonly onrefused: (refused: Refused) => void,
+  ) {
+    this.#open();
+  }
+
+  /** Choices are on their way: the state on the screen is about to change. */
+  get busy(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  choose(text: string): void {
+    this.#count({ type: 'choose', id: newId(), version: this.#version, text });
+  }
+  undo(to: number | null, ask = false): void {
+    this.#count({ type: 'undo', id: newId(), version: this.#version, to, ask });
+  }
+  redo(): void {
+    this.#count({ type: 'redo', id: newId(), version: this.#version, count: 1 });
+  }
+  answer(yes: boolean): void {
+    this.#count({ type: 'answer', id: newId(), yes });
+  }
+  look(seat: number | null): void {
+    this.#seat = seat;
+    this.#send({ type: 'look', seat });
+  }
+  why(text: string): Promise<Answer> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#whys.set(id, resolve);
+      this.#send({ type: 'why', id, text });
+    });
+  }
+  /** What a bot would choose; null if the server gives no hint. */
+  hint(): Promise<Hint | null> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#hints.set(id, resolve);
+      this.#send({ type: 'hint', id });
+    });
+  }
+  retry(): void {
+    if (this.state !== 'broken') return;
+    clearInterval(this.#clock);
+    this.#open();
+  }
+  close(): void {
+    this.#closed = true;
+    clearInterval(this.#clock);
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#silence);
+    this.#socket?.close();
+  }
+
+  #count(message: Counted): void {
+    this.waiting = [...this.waiting, message];
+    this.#send(message);
+  }
+  #settle(id: string | null): void {
+    this.waiting = this.waiting.filter((m) => m.id !== id);
+  }
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  #open(): void {
+    this.retryIn = 0;
+    const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.state = 'open';
+      this.#wait = FIRST_WAIT;
+      this.#send({
+        type: 'hello',
+        version: this.#version,
+        viewer: this.game?.viewer ?? null,
+        seat: this.#seat,
+      });
+      for (const message of this.waiting) this.#send(message);
+      this.#listen();
+    };
+    socket.onmessage = (event) => {
+      this.#listen();
+      this.#take(JSON.parse(String(event.data)) as ServerMessage);
+    };
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lost(event);
+    };
+  }
+
+  /** A quiet line is asked whether it still stands; without an answer it counts as broken. */
+  #listen(): void {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#silence);
+    this.#quiet = setTimeout(() => {
+      this.#send({ type: 'ping' });
+      this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
+    }, QUIET_MS);
+  }
+
+  #lost(event: CloseEvent): void {
+    clearTimeout(this.#quiet);
+    clearTimeout(this.#silence);
+    for (const give of this.#hints.values()) give(null);
+    this.#hints.clear();
+    this.#whys.clear();
+    if (this.#closed) return;
+    if (event.code === 4404 || event.code === 1008) {
+      this.state = 'refused';
+      this.refusal = event.reason || 'There is no such table.';
+      return;
+    }
+    this.state = 'broken';
+    this.retryIn = this.#wait;
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    clearInterval(this.#clock);
+    this.#clock = setInterval(() => {
+      this.retryIn -= 1;
+      if (this.retryIn > 0) return;
+      clearInterval(this.#clock);
+      this.#open();
+    }, 1000);
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'update': {
+        const { log, since, version } = message;
+        if (since && version < this.#version) return;
+        this.#version = version;
+        this.table = message.table;
+        this.game = message.game;
+        this.blocks = since ? [...this.blocks.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
+        return;
+      }
+      case 'ack':
+        this.#settle(message.id);
+        return;
+      case 'refused':
+        this.#settle(message.id);
+        this.#hints.get(message.id ?? '')?.(null);
+        this.#hints.delete(message.id ?? '');
+        this.#whys.delete(message.id ?? '');
+        this.onrefused(message);
+        return;
+      case 'presence': {
+        this.watching = message.watching;
+        const online = new Set(message.online);
+        if (this.table)
+          this.table = {
+            ...this.table,
+            seats: this.table.seats.map((s) => ({ ...s, online: online.has(s.seat) })),
+          };
+        return;
+      }
+      case 'why':
+        this.#whys.get(message.id)?.(message);
+        this.#whys.delete(message.id);
+        return;
+      case 'hint':
+        this.#hints.get(message.id)?.(message);
+        this.#hints.delete(message.id);
+        return;
+      default:
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
+import { faceOf } from '$lib/faces';
+import type { CardFace, Reason } from '$lib/types';
+import { api, type CardInfo, type Reference } from '../net/http';
+
+export class Library {
+  readonly faces: ReadonlyMap<string, CardFace>;
+  readonly cards: ReadonlyMap<string, CardInfo>;
+  readonly #rules: ReadonlyMap<string, string>;
+  readonly #civs: ReadonlyMap<string, string>;
+  readonly #goods = new Map<string, { text: string; markup: string; market: string }>();
+  readonly #terrains: ReadonlyMap<string, string>;
+
+  constructor(readonly reference: Reference) {
+    this.cards = new Map(reference.cards.map((c) => [c.key, c]));
+    this.faces = new Map(
+      reference.cards.map((c) => [
+        c.key,
+        {
+          ...faceOf({ ...c, civilization: c.civilization ?? '', pays: c.pays ?? '' }),
+          ...(c.points ? { points: c.points } : {}),
+        },
+      ]),
+    );
+    this.#rules = new Map(reference.rules.map((r) => [r.id, r.text]));
+    this.#civs = new Map(reference.civilizations.map((c) => [c.key, c.name]));
+    this.#terrains = new Map(reference.terrains.map((t) => [t.key, t.name]));
+    for (const market of reference.markets)
+      for (const good of market.tokens) this.#goods.set(good.key, { ...good, market: market.name });
+  }
+
+  /** The face of a card; a card that this version does not know still has a name. */
+  face(key: string): CardFace {
+    return this.faces.get(key) ?? { key, name: key.replaceAll('-', ' '), kind: 'building' };
+  }
+  faceOrNull(key: string | null): CardFace | null {
+    return key === null ? null : this.face(key);
+  }
+  civ(key: string): string {
+    return this.#civs.get(key) ?? key;
+  }
+  terrain(key: string): string {
+    return this.#terrains.get(key) ?? key;
+  }
+  good(key: string): { text: string; markup: string; market: string } {
+    return this.#goods.get(key) ?? { text: key, markup: key, market: '' };
+  }
+  reason(why: { readonly text: string; readonly rules: readonly string[] }, title?: string): Reason {
+    return {
+      ...(title ? { title } : {}),
+      text: why.text,
+      rules: why.rules.map((id) => ({ id, text: this.#rules.get(id) ?? '' })),
+    };
+  }
+}
+
+let library = $state.raw<Library | null>(null);
+let failure = $state('');
+let asked: Promise<void> | null = null;
+
+function load(): Promise<void> {
+  failure = '';
+  return api.reference().then(
+    (reference) => {
+      library = new Library(reference);
+    },
+    (error: Error) => {
+      failure = error.message;
+      asked = null;
+    },
+  );
+}
+
+/** The library, or null while it is on its way; asking starts the way. */
+export function books(): Library | null {
+  asked ??= load();
+  return library;
+}
+export const booksFailure = (): string => failure;
+export const loadBooks = (): Promise<void> => (asked ??= load());

@@ -1,0 +1,54 @@
+/** What a person prefers on this device. */
+const KEY = 'monumental.settings';
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export type Speed = (typeof SPEEDS)[number];
+export const THEMES = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+interface Settings {
+  theme: Theme;
+  speed: Speed;
+  /** Flat tiles with the terrain's name instead of painted ground. */
+  plainTiles: boolean;
+  /** Ask before a turn ends that leaves something unused. */
+  warnWaste: boolean;
+  /** Cover the table between players who share a device. */
+  curtain: boolean;
+}
+const DEFAULTS: Settings = {
+  theme: 'system',
+  speed: 'normal',
+  plainTiles: false,
+  warnWaste: true,
+  curtain: true,
+};
+
+function stored(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings = $state<Settings>(stored());
+const dark = matchMedia('(prefers-color-scheme: dark)');
+let systemDark = $state(dark.matches);
+dark.addEventListener('change', () => (systemDark = dark.matches));
+
+/** The theme in force, after asking the system where nothing was chosen. */
+export const theme = (): 'dark' | 'light' =>
+  settings.theme === 'system' ? (systemDark ? 'dark' : 'light') : settings.theme;
+
+/** Keeps the document and the store in step; called once by the shell. */
+export function keepSettings(): void {
+  $effect(() => {
+    document.documentElement.dataset['theme'] = theme();
+    document.documentElement.dataset['motion'] = settings.speed;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser without storage forgets the settings with the page; nothing else depends on them.
+    }
+  });
+}
