@@ -73,9 +73,12 @@ class Room:
         if self._closed:
             raise WrongTime("the table is being put away; please try again")
         self.used = time.monotonic()
+        return await asyncio.shield(self._enqueue(command))
+
+    def _enqueue(self, command: Callable[[], Awaitable[T]]) -> asyncio.Future[T]:
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((command, done))
-        return await asyncio.shield(done)
+        return done
 
     async def _work(self) -> None:
         while True:
@@ -101,9 +104,8 @@ class Room:
     async def close(self) -> None:
         """Finish what has begun, then stop."""
         self._stop_bot()
-        last = self.do(_nothing)
         self._closed = True
-        await last
+        await self._enqueue(_nothing)
         self._task.cancel()
 
     # --- writing -----------------------------------------------------------------------------------------------

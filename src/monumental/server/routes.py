@@ -175,14 +175,16 @@ async def adopt(back: models.ComeBack, request: Request, response: Response, hou
     return info(person)
 
 
-@router.delete("/me", tags=["me"], status_code=204)
-async def forget_me(request: Request, response: Response, house: HouseOf) -> None:
+@router.delete("/me", tags=["me"], status_code=204, response_class=Response)
+async def forget_me(request: Request, house: HouseOf) -> Response:
     """Forget who this browser is. Games and the personal link stay."""
     key = session_key(request)
     if key:
         await house.people.forget(key)
+    response = Response(status_code=204)
     response.delete_cookie(COOKIE, path="/", httponly=True, samesite="strict")
     response.delete_cookie(SECURE_COOKIE, path="/", secure=True, httponly=True, samesite="strict")
+    return response
 
 
 # --- shelves -----------------------------------------------------------------------------------------------------

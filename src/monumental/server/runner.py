@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import signal
 import socket as sockets
 from collections.abc import Callable
+from types import FrameType
+from typing import Final
 
 import uvicorn
 
@@ -11,7 +14,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.server.app import Server
 from monumental.server.settings import Settings
 
-GRACE_SECONDS = 10
+GRACE_SECONDS: Final = 10
 
 
 class PortTaken(MonumentalError):
@@ -61,4 +64,11 @@ def run(settings: Settings, listener: sockets.socket, ready: Callable[[], None])
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
     )
+    # Once it has closed in order, uvicorn raises the signal again; being asked to end is no failure.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _ended)
     _Uvicorn(config, ready).run(sockets=[listener])
+
+
+def _ended(_number: int, _frame: FrameType | None) -> None:
+    """Take a signal as done."""
