@@ -99,9 +99,14 @@ def test_reasons_tell_a_waiting_player_nothing_of_hidden_stacks(seed: int) -> No
                 assert explain(pos, line, seat) == explain(twin, line, seat)
 
 
+def beside_a_market() -> Table:
+    """The first player may look at the Spice Market."""
+    return table().explorer(0, 1, "b3").market("spice-pepper", "spice-caravan").act()
+
+
 def looking() -> Table:
     """The first player looks at the Spice Market."""
-    return table().explorer(0, 1, "b3").market("spice-pepper", "spice-caravan").act().play("market 1")
+    return beside_a_market().play("market 1")
 
 
 def test_only_the_visitor_sees_the_tokens_of_a_market() -> None:
@@ -168,8 +173,8 @@ def test_the_log_does_not_depend_on_hidden_events(seed: int) -> None:
 
 
 def test_what_a_visitor_saw_is_told_to_the_visitor_only() -> None:
-    t = looking()
-    game = mon.Game.at(t.pos)
+    game = mon.Game.at(beside_a_market().pos)
+    game.play("market 1")
     game.play("keep spice-pepper")
     told = {viewer: to_json(blocks(game, viewer)) for viewer in (mon.REFEREE, mon.SPECTATOR, 0, 1)}
     for viewer, log in told.items():
