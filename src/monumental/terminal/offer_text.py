@@ -23,7 +23,8 @@ from monumental.terminal.ink import (
     fitted,
 )
 
-NAME_WIDTH: Final = 20
+NAME_WIDTHS: Final = ((84, 27), (0, 20))
+"""Columns of the names, by the columns there are: the longest name has 27 letters."""
 PRICE_WIDTH: Final = 5
 STATE_WIDTH: Final = 6
 
@@ -75,7 +76,7 @@ def line_text(
         notes.append("leaves next. ", style=BAD)
     text = coloured(entry.markup.whole, SECOND)
     parts = [
-        fitted(name, NAME_WIDTH + 4),
+        fitted(name, 4 + next(columns for least, columns in NAME_WIDTHS if width >= least)),
         fitted(price_text(line), PRICE_WIDTH),
         fitted(state_text(line.price), STATE_WIDTH),
         Text.assemble(notes, text),
