@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import CityGrid from '$ui/city/CityGrid.svelte';
 import CrossMatrix from '$ui/city/CrossMatrix.svelte';
+import DrawnCards from '$ui/city/DrawnCards.svelte';
 import KnowledgeTab from '$ui/city/KnowledgeTab.svelte';
 import PolicyTrack from '$ui/city/PolicyTrack.svelte';
 import Reserve from '$ui/city/Reserve.svelte';
@@ -174,6 +175,49 @@ describe('CrossMatrix', () => {
 });
 
 describe('beside the city', () => {
+  it('a drawn card offers its effect and says what it gave', async () => {
+    const [onuse, onread] = [vi.fn(), vi.fn()];
+    const effect = { id: 'd', on: 'cover', label: 'Use', text: '', state: 'legal' } as const;
+    const cards = [
+      { id: 'd', card: card('mine'), effect },
+      { id: 'e', card: card('library'), effect: null },
+    ];
+    render(DrawnCards, { cards, onuse, onread });
+    await fireEvent.click(screen.getByRole('button', { name: /^Use Mine/ }));
+    expect(onuse).toHaveBeenCalledWith(effect);
+    await fireEvent.click(screen.getByRole('button', { name: 'Drawn: Library, gave 1 Science' }));
+    expect(onread).toHaveBeenCalledWith(card('library'));
+  });
+  it('the ability of the active policy is a button of its own', async () => {
+    const [onability, onread] = [vi.fn(), vi.fn()];
+    const ability = { id: 'a', on: 'cover', label: 'Use', text: '', state: 'legal' } as const;
+    const { rerender } = render(PolicyTrack, {
+      policies: view.policies,
+      civ: 'egypt',
+      next: 3,
+      ability,
+      onability,
+      onread,
+    });
+    await fireEvent.click(screen.getByRole('button', { name: 'Use: Eternal Masons' }));
+    expect([onability.mock.calls.length, onread.mock.calls.length]).toEqual([1, 0]);
+    await rerender({ ability: { ...ability, state: 'used' } });
+    expect(screen.getByRole('button', { name: 'Used: Eternal Masons' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+  it('a reinforced card carries its mark', () => {
+    const slots = citySlots({ row: 1, col: 1 }).map((s, i) => ({ ...s, kept: i === 4 }));
+    const { container } = render(CityGrid, {
+      slots,
+      mode: 'done',
+      cross: { row: 1, col: 1 },
+      label: 'Your city',
+    });
+    expect(within(slot(container, 4)).getByRole('img', { name: 'reinforced' })).toBeInTheDocument();
+    expect(screen.getAllByRole('img', { name: 'reinforced' })).toHaveLength(1);
+  });
   it('a Knowledge tab uses its effect when it can and is read otherwise', async () => {
     const onuse = vi.fn();
     const onread = vi.fn();

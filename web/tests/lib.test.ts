@@ -135,6 +135,7 @@ describe('words', () => {
     expect(label('b2')).toBe('b2, Swamp, defence 1, Free city asking 2 Science, Production token');
     expect(label('b3')).toContain('Warlord of EGYPT, 1 soldier of EGYPT');
     expect(label('c1')).toContain('Silk Market, 3 tokens');
+    expect(label('f3')).toContain('Spice Market, 2 tokens, you have yours');
   });
   it('say prices and crosses', () => {
     expect(priceLabel({ state: 'gold', pay: { military: 2, gold: 1 } })).toBe('pay 2 Military and 1 Gold');

@@ -82,6 +82,19 @@ describe('Display', () => {
       }),
     ).toBeInTheDocument();
   });
+  it('glows only for what is an option now', () => {
+    const rows = acting.display.rows.map((row) =>
+      row.map((d) => ({ ...d, price: { ...d.price, legal: d.id === 'currency' } })),
+    );
+    const { container } = render(Display, {
+      deck: acting.display.deck,
+      rows,
+      basics: [],
+      onpress: () => undefined,
+    });
+    expect(container.querySelectorAll('.card.legal')).toHaveLength(1);
+    expect(container.querySelectorAll('.card.rest')).toHaveLength(4);
+  });
   it('only previews while a cross is chosen', () => {
     const { container } = render(Display, {
       deck: choosing.display.deck,
@@ -216,6 +229,11 @@ describe('players', () => {
     await rerender({ open: false });
     expect(screen.queryByRole('button', { name: /City of Lin/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Details of Lin' })).toHaveAttribute('aria-expanded', 'false');
+  });
+  it('the Automa has orders instead of a city', () => {
+    render(PlayerPanel, { rival: { ...RIVALS[0]!, automa: { deck: 11, last: 'Border March' } }, open: true });
+    expect(screen.queryByRole('button', { name: /City of/ })).toBeNull();
+    expect(screen.getByText('Border March').parentElement).toHaveTextContent('11 orders left');
   });
   it('the narrow strip keeps all counts in words', async () => {
     const onopen = vi.fn();

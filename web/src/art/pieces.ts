@@ -107,8 +107,8 @@ const MARKET_ICONS: Readonly<Record<string, UiIcon>> = {
 };
 export const marketIcon = (key: string): UiIcon => MARKET_ICONS[key] ?? 'shop';
 
-/** A stack as high as the tokens in it. */
-export function market(key: string, left: number): string {
+/** A stack as high as the tokens in it; ticked once the viewer has had a token of it. */
+export function market(key: string, left: number, taken = false): string {
   const high = Math.max(1, left);
   const top = 5 - (high - 1) * 3.2;
   let out = '<ellipse cx="1" cy="9" rx="17.5" ry="15" fill="#000" opacity=".35"/>';
@@ -117,7 +117,10 @@ export function market(key: string, left: number): string {
   return (
     out +
     `<g transform="translate(0 ${f(top)})"${left ? '' : ' opacity=".45"'}><ellipse rx="13.5" ry="12.2" fill="none" stroke="#d9f2e4" stroke-width="1" opacity=".7"/>${icon(marketIcon(key), 0, -0.5, 18, '#fffbe8')}</g>` +
-    badge(11, 12, left)
+    badge(11, 12, left) +
+    (taken
+      ? `<g transform="translate(-12 ${f(top - 9)})"><circle r="6.4" fill="#2f6b3a" stroke="#eaf7e4" stroke-width="1.3"/><path d="M-3 0l2.2 2.4l4-4.8" fill="none" stroke="#fff" stroke-width="1.8"/></g>`
+      : '')
   );
 }
 

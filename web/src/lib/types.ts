@@ -42,6 +42,8 @@ export interface Price {
   /** The proposal: the resource first, Gold last. */
   readonly pay: Amounts;
   readonly short?: number;
+  /** An option right now; left out, whatever can be paid is one. */
+  readonly legal?: boolean;
   readonly why?: Reason;
 }
 
@@ -79,6 +81,8 @@ export interface RivalView {
   readonly wonder: WonderSiteView | null;
   readonly active: boolean;
   readonly online?: boolean;
+  /** A seat that the Automa plays has a deck of orders instead of a city. */
+  readonly automa?: { readonly deck: number; readonly last: string | null };
 }
 
 /* ---------- city ---------- */
@@ -104,7 +108,22 @@ export interface CitySlot {
   readonly card: CardFace | null;
   readonly knowledge: CardFace | null;
   readonly activated: boolean;
+  /** Reinforced: the cover stays for the next turn. */
+  readonly kept?: boolean;
   readonly effects: readonly EffectButton[];
+}
+
+/** A card drawn this turn: it works beside the city. */
+export interface DrawnCard {
+  readonly id: string;
+  readonly card: CardFace;
+  readonly effect: EffectButton | null;
+}
+
+/** A number that a card changes for me now, in words. */
+export interface ActiveNote {
+  readonly text: string;
+  readonly thisTurn: boolean;
 }
 
 /** What one of the nine crosses would give. */
@@ -172,7 +191,13 @@ export interface HexView {
   readonly wonder?: { readonly name: string };
   readonly explorers?: readonly PieceCount[];
   readonly token?: TokenView;
-  readonly market?: { readonly key: string; readonly name: string; readonly left: number };
+  readonly market?: {
+    readonly key: string;
+    readonly name: string;
+    readonly left: number;
+    /** I have had my token of this Market. */
+    readonly taken?: boolean;
+  };
   readonly production?: boolean;
 }
 
@@ -342,6 +367,10 @@ export interface TableView {
   readonly warlord: { readonly card: CardFace; readonly archived: number; readonly used: boolean };
   readonly policies: readonly PolicyView[];
   readonly nextPolicy: number | null;
+  /** The once-a-turn ability of the active policy. */
+  readonly ability: EffectButton | null;
+  readonly drawn: readonly DrawnCard[];
+  readonly notes: readonly ActiveNote[];
   readonly wonder: WonderSiteView | null;
   readonly reserve: readonly ReserveItem[];
   readonly display: {

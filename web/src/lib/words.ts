@@ -53,6 +53,11 @@ export function cardLabel(card: CardFace): string {
   return parts.join(', ') + (card.text ? `. ${plainText(card.text)}` : '');
 }
 
+/** Enough to pay it, with Gold if need be. */
+export const payable = ({ state }: Price): boolean => state === 'affordable' || state === 'gold';
+/** Pressing it does something now. */
+export const isLegal = (price: Price): boolean => price.legal ?? payable(price);
+
 export function priceLabel(price: Price): string {
   switch (price.state) {
     case 'affordable':
@@ -79,7 +84,10 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);
   if (hex.token?.kind === 'free-town')
     parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
-  if (hex.market) parts.push(`${hex.market.name}, ${many(hex.market.left, 'token')}`);
+  if (hex.market)
+    parts.push(
+      `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
+    );
   if (hex.production) parts.push('Production token');
   for (const { civ, count } of hex.explorers ?? [])
     parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);

@@ -189,7 +189,10 @@ export const HEXES: HexView[] = [
   hex(2, 2, 'forest', { token: { kind: 'barbarian', value: 2 }, production: true }),
   hex(3, 2, 'water'),
   hex(4, 2, 'hills', troops('denmark', 3)),
-  hex(5, 2, 'swamp', { ...troops('denmark', 1), market: { key: 'spice', name: 'Spice Market', left: 2 } }),
+  hex(5, 2, 'swamp', {
+    ...troops('denmark', 1),
+    market: { key: 'spice', name: 'Spice Market', left: 2, taken: true },
+  }),
   hex(0, 3, 'hills', { ...troops('egypt', 1), wonder: { name: 'Pyramids' } }),
   hex(1, 3, 'forest', { ...troops('egypt', 1), outpost: 'egypt' }),
   hex(2, 3, 'volcano', { token: { kind: 'barbarian', value: 3 } }),
@@ -474,6 +477,25 @@ export function sampleView(state: SampleState): TableView {
       ...(i < 2 ? {} : { price: { state: 'affordable' as const, pay: { culture: 3 } } }),
     })),
     nextPolicy: 3,
+    ability: choosing
+      ? null
+      : { id: 'ability', on: 'cover', label: 'Use', text: card('eternal-masons').text ?? '', state: 'legal' },
+    drawn: choosing
+      ? []
+      : [
+          {
+            id: 'drawn-0',
+            card: card('mine'),
+            effect: {
+              id: 'drawn-0',
+              on: 'cover',
+              label: 'Use',
+              text: card('mine').text ?? '',
+              state: 'legal',
+            },
+          },
+        ],
+    notes: choosing ? [] : [{ text: 'Buildings cost you [1 production] less this turn.', thisTurn: true }],
     wonder: {
       card: card('colossus-of-rhodes'),
       built: 1,
