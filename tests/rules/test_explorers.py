@@ -121,6 +121,8 @@ def test_a_table_may_count_per_explorer() -> None:
     t = table(markets_per_explorer=True).explorer(0, 1, "b3").explorer(0, 2, "b3")
     t.market("spice-pepper", "spice-dockers").act(0).play("market 1", "keep spice-dockers")
     assert t.of("market") == ["2"]
+    t.end_turn().pass_turn().play("activate 1 1")
+    assert t.of("market") == ["2"]  # the first Explorer has had its token of this Market
     t.play("market 2")
     assert sorted(t.goods_of(0)) == ["spice-dockers", "spice-pepper"]
 
