@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from monumental.server.app import Server
 from monumental.server.house import House
+from monumental.server.messages import ServerMessage
 from monumental.server.runner import listen
 from monumental.server.settings import Limits, Rate, Settings
 
@@ -196,8 +197,10 @@ class Line:
         self.socket.send(json.dumps(message))
 
     def receive(self) -> Message:
-        """The next message; updates are taken in like a client would."""
-        message: Message = json.loads(self.socket.recv(timeout=PATIENCE))
+        """The next message, held to the schema; updates are taken in like a client would."""
+        text = self.socket.recv(timeout=PATIENCE)
+        ServerMessage.model_validate_json(text)
+        message: Message = json.loads(text)
         if message["type"] == "update":
             self._take(message)
         elif message["type"] == "presence":

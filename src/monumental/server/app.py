@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Final
 
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
@@ -16,6 +17,8 @@ from monumental.server.house import House
 from monumental.server.settings import Settings
 from monumental.server.socket import Lines
 from monumental.server.static import Client
+
+API: Final = ("/api", "/health", "/metrics")
 
 
 def build_api() -> FastAPI:
@@ -43,16 +46,16 @@ class Server:
         self.settings = settings
         self.api = build_api()
         self.api.router.lifespan_context = self._lifespan
-        self.api.mount("/", Client(settings.client))
+        self.client = Client(settings.client)
         self.house: House | None = None
-        self._guarded: ASGIApp = self.api
+        self._guarded: ASGIApp = self._route
 
     @asynccontextmanager
     async def _lifespan(self, app: FastAPI) -> AsyncIterator[None]:
         house = self.house = House(self.settings)
         app.state.house = house
         app.state.lines = Lines(self.settings.limits.sockets_per_address)
-        self._guarded = Guard(GZipMiddleware(self.api, minimum_size=1024, compresslevel=6), house)
+        self._guarded = Guard(GZipMiddleware(self._route, minimum_size=1024, compresslevel=6), house)
         await house.open()
         try:
             yield
@@ -61,5 +64,10 @@ class Server:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve."""
-        target = self.api if scope["type"] == "lifespan" else self._guarded
+        target: ASGIApp = self.api if scope["type"] == "lifespan" else self._guarded
         await target(scope, receive, send)
+
+    async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """What is no file is a matter for the API, wrong methods and unknown paths included."""
+        files = scope["type"] == "http" and not scope["path"].startswith(API)
+        await (self.client if files else self.api)(scope, receive, send)

@@ -41,10 +41,6 @@ HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
 )
 
 
-class TooLarge(Exception):
-    """A body that grows beyond its limit while it is read."""
-
-
 class Guard:
     """Wraps the application."""
 
@@ -79,17 +75,17 @@ class Guard:
         if refusal is not None:
             await reply.problem(*refusal)
             return
+        body = await self._body(scope, receive)
+        if body is None:
+            await reply.problem(413, "too-large", f"the request is larger than {self._most(scope)} bytes")
+            return
         try:
-            await self.app(scope, self._measured(scope, receive), reply.send)
-        except TooLarge:
-            await reply.problem(413, "too-large", "the request is too large")
+            await self.app(scope, _replay(body, receive), reply.send)
         except (
             Exception
-        ):  # the last line of defence: whatever broke, nobody outside sees more than its number
-            number = secrets.token_hex(4)
-            log.exception("request broke", extra={"number": number, "path": scope["path"]})
-            message = f"something broke on the server; the operator finds it in the log under {number}"
-            await reply.problem(500, "broken", message)
+        ):  # the last line of defence; what broke inside the API has been answered and logged there
+            if not reply.started:
+                await reply.problem(500, "broken", report_broken(scope["path"]))
 
     def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, ErrorCode, str, float] | None:
         limits = self.house.settings.limits
@@ -114,19 +110,39 @@ class Guard:
         limits = self.house.settings.limits
         return limits.file_bytes if scope["path"] == FILE_PATH else limits.body_bytes
 
-    def _measured(self, scope: Scope, receive: Receive) -> Receive:
-        """The body, counted while it comes in: a length that was not announced cannot get around the limit."""
+    async def _body(self, scope: Scope, receive: Receive) -> bytes | None:
+        """The whole body, or nothing if it grows beyond its limit, whatever length was announced."""
+        parts: list[bytes] = []
         left = self._most(scope)
-
-        async def counted() -> Message:
-            nonlocal left
+        while True:
             message = await receive()
-            left -= len(message.get("body", b""))
+            parts.append(message.get("body", b""))
+            left -= len(parts[-1])
             if left < 0:
-                raise TooLarge
-            return message
+                return None
+            if not message.get("more_body", False):
+                return b"".join(parts)
 
-        return counted
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    """Gives a body that has been read to the application, and after it whatever the connection still brings."""
+    given = False
+
+    async def replayed() -> Message:
+        nonlocal given
+        if given:
+            return await receive()
+        given = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return replayed
+
+
+def report_broken(path: str) -> str:
+    """Log the present exception; what an outsider hears of it is a number."""
+    number = secrets.token_hex(4)
+    log.exception("request broke", extra={"number": number, "path": path})
+    return f"something broke on the server; the operator finds it in the log under {number}"
 
 
 class _Reply:
@@ -135,17 +151,17 @@ class _Reply:
     def __init__(self, send: Send, house: House) -> None:
         self._send = send
         self._house = house
-        self._started = False
+        self.started = False
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            self._started = True
+            self.started = True
             self._house.metrics.requests.labels(str(message["status"])).inc()
             message["headers"] = [*message.get("headers", ()), *_missing(message)]
         await self._send(message)
 
     async def problem(self, status: int, code: ErrorCode, message: str, wait: float = 0) -> None:
-        if self._started:
+        if self.started:
             return  # the answer is half out; the broken connection tells the rest
         body = problem_body(code, message)
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]

@@ -141,6 +141,7 @@ class Match:
         """Make a choice; returns what its row will say."""
         game = self.playing
         entry = game.play(choice)
+        settle(game.position)
         self._forget_old_positions()
         return entry_data(entry, game.position)
 
@@ -286,7 +287,16 @@ def play_on(position: Position, entries: Sequence[Entry], sealed: bool) -> Posit
             game.script([outcome.text for outcome in entry.outcomes])
         game.play(entry.choice.text)
         game.history.clear()
+    settle(game.position)
     return game.position
+
+
+def settle(position: Position) -> None:
+    """Put heaps that have no order into the order of the store: a game looks the same before and after loading."""
+    position.display_discard = tuple(sorted(position.display_discard))
+    for heaps in (position.discard, position.archive, position.tokens, position.goods):
+        for seat, heap in enumerate(heaps):
+            heaps[seat] = tuple(sorted(heap))
 
 
 ReadSnapshot = Callable[[int, int], bytes]

@@ -275,7 +275,7 @@ class GameState(Sent):
 class Log(Sent):
     """The log from a block on: drop what you have from that id, and append."""
 
-    start: Annotated[int, Field(serialization_alias="from")]
+    start: Annotated[int, Field(alias="from")]
     blocks: list[Block]
 
 

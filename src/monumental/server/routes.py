@@ -20,7 +20,7 @@ from monumental.portrait.reference import Reference
 from monumental.server import models, tables
 from monumental.server.catalogue import choices, picture
 from monumental.server.exchange import NotYet, archive, check_export, file_of, read_file
-from monumental.server.guard import address, problem_body
+from monumental.server.guard import address, problem_body, report_broken
 from monumental.server.house import House, NoSuchTable
 from monumental.server.people import UnknownLink
 from monumental.server.replays import curves, replay, whole_log
@@ -414,8 +414,13 @@ async def _no_route(_: Request, error: Exception) -> Response:
     return _problem(error.status_code, code, str(error.detail).lower())
 
 
+async def _broken(request: Request, _: Exception) -> Response:
+    return _problem(500, "broken", report_broken(request.url.path))
+
+
 def add_errors(app: FastAPI) -> None:
     """Answer every error in the same form."""
+    app.add_exception_handler(Exception, _broken)
     app.add_exception_handler(MonumentalError, _refused)
     app.add_exception_handler(RequestValidationError, _bad_request)
     app.add_exception_handler(HTTPException, _no_route)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.types import Receive, Scope, Send
+
+from monumental.server.guard import problem_body
+from monumental.server.models import ErrorCode
 
 HASHED: Final = "assets"
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -26,22 +28,22 @@ class Client:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request for a file or a page."""
-        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
-            raise HTTPException(404 if scope["type"] == "http" else 403)
-        await self._answer(scope["path"])(scope, receive, send)
+        await self._answer(scope["method"], scope["path"])(scope, receive, send)
 
-    def _answer(self, path: str) -> Response:
+    def _answer(self, method: str, path: str) -> Response:
+        if method not in ("GET", "HEAD"):
+            return _problem(405, "bad-request", "files can only be read")
         if self.folder is None:
             return PlainTextResponse(NOT_BUILT, 503)
         parts = [part for part in path.split("/") if part]
         target = self.folder.joinpath(*parts)
-        if "\0" not in path and not set(parts) & {".", ".."} and target.is_file() and self._inside(target):
+        if "\0" not in path and target.is_file() and target.resolve().is_relative_to(self.folder):
             kept = FOREVER if parts[0] == HASHED else ANEW
             return FileResponse(target, headers={"Cache-Control": kept})
         if parts and "." in parts[-1]:
-            raise HTTPException(404, "there is no such file")
+            return _problem(404, "not-found", "there is no such file")
         return FileResponse(self.folder / "index.html", headers={"Cache-Control": ANEW})
 
-    def _inside(self, target: Path) -> bool:
-        assert self.folder is not None
-        return target.resolve().is_relative_to(self.folder)
+
+def _problem(status: int, code: ErrorCode, message: str) -> Response:
+    return Response(problem_body(code, message), status, media_type="application/json")
