@@ -11,12 +11,16 @@ export default defineConfig({
     // Vitest runs components in jsdom: without this Svelte would resolve to its server build.
     conditions: process.env['VITEST'] ? ['browser'] : undefined,
   },
+  // `monumental serve` answers /api; vite alone serves the client while it is written.
+  server: {
+    proxy: { '/api': { target: process.env['MONUMENTAL_SERVER'] ?? 'http://127.0.0.1:8000', ws: true } },
+  },
   build: {
     target: 'es2022',
     // Fonts must stay files: inlined they would escape the size report and the browser cache.
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { specimen: at('./specimen.html') },
+      input: { app: at('./index.html'), specimen: at('./specimen.html') },
       output: {
         manualChunks: (id: string) => (id.includes('/generated/ui-icons') ? 'ui-icons' : undefined),
       },

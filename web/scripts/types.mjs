@@ -35,4 +35,7 @@ const socket = await compile({ ...untitled(await read('socket.json')), title: 'S
   format: false,
   unreachableDefinitions: true,
 });
-await write('socket.ts', socket.replace(/\n \*\s*\n \* This interface was referenced by[^]*?\n \*\//g, '\n */'));
+await write(
+  'socket.ts',
+  socket.replace(/\n \*\s*\n \* This interface was referenced by[^]*?\n \*\//g, '\n */'),
+);

@@ -11,12 +11,18 @@ export type Route =
   | { readonly page: 'missing' };
 
 export function routeOf(path: string): Route {
-  const [first = '', second = '', third] = path.replace(/^\/+|\/+$/g, '').split('/').map(decodeURIComponent);
+  const [first = '', second = '', third] = path
+    .replace(/^\/+|\/+$/g, '')
+    .split('/')
+    .map(decodeURIComponent);
   if (first === '') return { page: 'home' };
   if (first === 'table' && second && third === undefined) return { page: 'table', id: second };
   if (first === 'replay' && second && third === undefined) return { page: 'replay', id: second };
   if (first === 'reference' && third === undefined) return { page: 'reference', topic: second || 'cards' };
-  if (second === '' && (first === 'new' || first === 'settings' || first === 'credits' || first === 'come-back'))
+  if (
+    second === '' &&
+    (first === 'new' || first === 'settings' || first === 'credits' || first === 'come-back')
+  )
     return { page: first };
   return { page: 'missing' };
 }
@@ -40,7 +46,8 @@ export function go(to: string, replace = false): void {
 
 /** One listener on the document serves every link. */
 export function followLinks(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href]');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
   if (link.pathname.startsWith('/api/')) return;

@@ -940,6 +940,16 @@ export interface components {
       text: string;
     };
     /**
+     * Log
+     * @description The log from a block on: drop what you have from that id, and append.
+     */
+    Log: {
+      /** Blocks */
+      blocks: components['schemas']['Block'][];
+      /** From */
+      from: number;
+    };
+    /**
      * MapInfo
      * @description A printed map.
      */
@@ -2023,8 +2033,7 @@ export interface components {
      * @description The whole log, for one viewer.
      */
     WholeLog: {
-      /** Blocks */
-      blocks: components['schemas']['Block'][];
+      log: components['schemas']['Log'];
       /** Moves */
       moves: number;
     };

@@ -36,9 +36,13 @@ const said = (body: unknown): Schemas['Trouble'] | null => {
 async function troubleOf(response: Response): Promise<Trouble> {
   const problem = said(await response.json().catch(() => null));
   if (!problem)
-    return new Trouble('broken', `The server answered with an error (${response.status}). Try again in a moment.`);
+    return new Trouble(
+      'broken',
+      `The server answered with an error (${response.status}). Try again in a moment.`,
+    );
   const wait = response.headers.get('Retry-After');
-  const message = response.status === 429 && wait ? `${problem.message} Try again in ${wait} s.` : problem.message;
+  const message =
+    response.status === 429 && wait ? `${problem.message} Try again in ${wait} s.` : problem.message;
   return new Trouble(problem.code, message, problem.details);
 }
 

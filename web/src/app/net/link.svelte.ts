@@ -26,10 +26,11 @@ const LONGEST_WAIT = 15;
 const QUIET_MS = 25_000;
 const SILENCE_MS = 10_000;
 
+/** Unique also on a page without TLS, where `crypto.randomUUID` does not exist. */
 const newId = (): string =>
-  'randomUUID' in crypto
-    ? crypto.randomUUID()
-    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 export class TableLink {
   table = $state.raw<Table | null>(null);

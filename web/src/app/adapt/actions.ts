@@ -1,0 +1,135 @@
+/** The flat menu of actions, in the groups of the action bar. */
+import type { Option, Portrait } from '../../generated/socket';
+import type { ActionItem, Reason, UiIcon } from '$lib/types';
+import type { Library } from '../state/library.svelte';
+
+interface Group {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: UiIcon;
+  readonly verbs: readonly string[];
+  readonly none: string;
+  readonly heading: string;
+}
+export const GROUPS: readonly Group[] = [
+  {
+    id: 'acquire',
+    label: 'Acquire',
+    icon: 'buy-card',
+    verbs: ['acquire'],
+    none: 'No card is within your means.',
+    heading: 'ACQUIRE',
+  },
+  {
+    id: 'wonder',
+    label: 'Wonder',
+    icon: 'great-pyramid',
+    verbs: ['complete'],
+    none: 'No stage of a Wonder is within your means.',
+    heading: 'WONDER',
+  },
+  {
+    id: 'conquer',
+    label: 'Conquer',
+    icon: 'hill-conquest',
+    verbs: ['conquer'],
+    none: 'No Province in reach is within your means.',
+    heading: 'CONQUER',
+  },
+  {
+    id: 'policy',
+    label: 'Policy',
+    icon: 'tied-scroll',
+    verbs: ['develop', 'ability'],
+    none: 'You cannot pay for a Cultural Policy now.',
+    heading: 'POLICY',
+  },
+  {
+    id: 'move',
+    label: 'Move',
+    icon: 'boot-prints',
+    verbs: ['manoeuvre', 'to'],
+    none: 'No Unit can move: it takes Military and own land beside.',
+    heading: 'MANOEUVRE',
+  },
+  {
+    id: 'explore',
+    label: 'Explore',
+    icon: 'compass',
+    verbs: ['explore', 'collect', 'market'],
+    none: 'No Explorer can move, collect or visit a Market.',
+    heading: 'EXPLORER',
+  },
+  {
+    id: 'outpost',
+    label: 'Outpost',
+    icon: 'stone-tower',
+    verbs: ['outpost'],
+    none: 'No Province of yours is ready for an Outpost.',
+    heading: 'OUTPOST',
+  },
+  {
+    id: 'progress',
+    label: 'Progress',
+    icon: 'card-draw',
+    verbs: ['progress'],
+    none: 'Scientific progress is not possible now.',
+    heading: 'PROGRESS',
+  },
+  {
+    id: 'effects',
+    label: 'Effects',
+    icon: 'sunbeams',
+    verbs: ['use'],
+    none: 'No effect of an activated card is left.',
+    heading: 'ACTIVATE',
+  },
+  {
+    id: 'tokens',
+    label: 'Tokens',
+    icon: 'swap-bag',
+    verbs: ['token'],
+    none: 'You have no token to use.',
+    heading: 'RESOURCE',
+  },
+];
+const OTHER: Group = { id: 'other', label: 'More', icon: 'hamburger-menu', verbs: [], none: '', heading: '' };
+
+/** The group of an option. A Wonder on the display is begun like any card, but people look for it under Wonder. */
+export function groupOf(option: Option, library: Library): string {
+  if (option.verb === 'acquire' && option.card && library.face(option.card).kind === 'wonder')
+    return 'wonder';
+  return GROUPS.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
+}
+
+export const inMenu = (portrait: Portrait): boolean => portrait.decision?.asks === 'action';
+
+export function actionsOf(
+  options: readonly Option[],
+  library: Library,
+  selected: string | null,
+  preview: boolean,
+  closed: Reason | null,
+): ActionItem[] {
+  const counts = new Map<string, number>();
+  for (const option of options)
+    if (option.verb !== 'end') {
+      const id = groupOf(option, library);
+      counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  const groups = counts.has(OTHER.id) ? [...GROUPS, OTHER] : GROUPS;
+  const ruleOf = (heading: string): string[] =>
+    library.reference.rules
+      .filter((r) => r.id.startsWith(`CORE.${heading}.`))
+      .slice(0, 1)
+      .map((r) => r.id);
+  return groups.map((group) => ({
+    id: group.id,
+    label: group.label,
+    icon: group.icon,
+    count: counts.get(group.id) ?? 0,
+    selected: group.id === selected,
+    preview,
+    why: closed ?? library.reason({ text: group.none, rules: ruleOf(group.heading) }),
+  }));
+}

@@ -1,0 +1,159 @@
+/** The map and the display. */
+import type { Option, Portrait, Price as WirePrice, TileView } from '../../generated/socket';
+import type {
+  Amounts,
+  DeckView,
+  DisplayCard,
+  HexMark,
+  HexPrice,
+  HexView,
+  Price,
+  SeatLook,
+  TableView,
+} from '$lib/types';
+import type { Library } from '../state/library.svelte';
+
+const countBy = (list: readonly string[]): { civ: string; count: number }[] =>
+  [...new Set(list)].map((civ) => ({ civ, count: list.filter((c) => c === civ).length }));
+
+function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): HexView {
+  const owner = tile.owner === null ? undefined : looks[tile.owner]?.civ;
+  const explorers = (tile.explorers as unknown as [number, number][]).flatMap(([s]) => looks[s]?.civ ?? []);
+  return {
+    name: tile.name,
+    col: tile.col,
+    row: tile.row,
+    terrain: tile.terrain,
+    terrainName: library.terrain(tile.terrain),
+    value: tile.water || tile.capital ? null : tile.value,
+    ...(owner ? { owner } : {}),
+    ...(tile.isolated ? { isolated: true } : {}),
+    ...(owner && tile.troops ? { soldiers: { civ: owner, count: tile.troops } } : {}),
+    ...(owner && tile.warlord ? { warlord: owner } : {}),
+    ...(owner && tile.outpost ? { outpost: owner } : {}),
+    ...(tile.wonder ? { wonder: { name: library.face(tile.wonder).name } } : {}),
+    ...(explorers.length ? { explorers: countBy(explorers) } : {}),
+    ...(tile.token
+      ? {
+          token:
+            tile.token.kind === 'barbarian'
+              ? { kind: 'barbarian', value: tile.token.amount }
+              : { kind: 'free-town', resource: tile.token.resource, amount: tile.token.amount },
+        }
+      : {}),
+    ...(tile.market
+      ? { market: { key: tile.market.key, name: tile.market.name, left: tile.market.left } }
+      : {}),
+    ...(tile.production ? { production: true } : {}),
+  };
+}
+export const hexesOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): HexView[] =>
+  portrait.tiles.map((tile) => hexOf(tile, looks, library));
+
+/** What a Province costs. A price that no payment would meet is not shown on the map: pressing tells why. */
+export function hexPricesOf(
+  portrait: Portrait,
+  library: Library,
+  within: readonly string[] | null,
+): Record<string, HexPrice> {
+  const prices: Record<string, HexPrice> = {};
+  for (const { name, price } of portrait.tiles) {
+    if (!price || price.state === 'blocked') continue;
+    const asked: Amounts = price.resource ? { [price.resource]: price.amount } : {};
+    const reach = within === null ? price.state : within.includes(name) ? 'affordable' : 'short';
+    prices[name] = {
+      state: reach,
+      cost: { ...(price.military || !price.resource ? { military: price.military } : {}), ...asked },
+      pay: price.pay,
+      ...(within === null ? { legal: price.legal } : {}),
+      ...(reach === 'short' ? { short: price.short || price.units_short } : {}),
+      sum: price.lines.map((line) => ({
+        label: line.of === 'units' ? `${line.label} (Units)` : line.label,
+        amount:
+          line.of === 'asked' && price.resource
+            ? { [price.resource]: line.amount }
+            : { military: line.amount },
+      })),
+      ...(price.why ? { why: library.reason(price.why) } : {}),
+    };
+  }
+  return prices;
+}
+
+export function marksOf(options: readonly Option[], mark: HexMark): Record<string, HexMark> {
+  const marks: Record<string, HexMark> = {};
+  for (const { tile } of options) if (tile !== null) marks[tile] = mark;
+  return marks;
+}
+
+/** Two or three words for the pill of something that cannot be had. */
+const pill = (price: WirePrice): string => (price.state === 'short' ? `${price.short} short` : 'not now');
+
+export function priceOf(price: WirePrice, library: Library): Price {
+  return {
+    state: price.state,
+    pay: price.pay,
+    legal: price.legal,
+    ...(price.short ? { short: price.short } : {}),
+    ...(price.why ? { why: library.reason(price.why, pill(price)) } : {}),
+  };
+}
+
+/** What the display shows: prices now, prices after a cross, or what a question is about. */
+export interface Shop {
+  readonly affords: { readonly cards: readonly string[]; readonly with_gold: readonly string[] } | null;
+  /** Cards that the waiting question names; null while nothing is asked about cards. */
+  readonly asked: ReadonlySet<string> | null;
+  /** Whether buying is possible at all now; prices are shown in any case. */
+  readonly open: boolean;
+}
+
+function shopPrice(card: string, price: WirePrice | null, shop: Shop, library: Library): Price {
+  if (shop.asked?.has(card)) return { state: 'affordable', pay: {} };
+  if (!price) return { state: 'blocked', pay: {} };
+  const plain = priceOf(price, library);
+  if (shop.affords) {
+    if (shop.affords.cards.includes(card)) return { state: 'affordable', pay: plain.pay };
+    if (shop.affords.with_gold.includes(card)) return { state: 'gold', pay: plain.pay };
+    return { ...plain, legal: false };
+  }
+  return { ...plain, legal: shop.open && price.legal };
+}
+
+export function displayOf(
+  portrait: Portrait,
+  library: Library,
+  shop: Shop,
+  selected: string | null,
+): TableView['display'] {
+  const { display, ending } = portrait;
+  const deck: DeckView = {
+    era: display.era,
+    left: display.deck.map((pile) => [pile.era, pile.left] as const),
+    turns: ending.turns_most,
+  };
+  const rows = display.rows.map((row, r) =>
+    row.flatMap((offer, c): DisplayCard[] =>
+      offer
+        ? [
+            {
+              // Two copies of a card may lie side by side: the place makes the id unique.
+              id: `${offer.card}@${r}-${c}`,
+              card: library.face(offer.card),
+              price: shopPrice(offer.card, offer.price, shop, library),
+              leaves: offer.leaves,
+            },
+          ]
+        : [],
+    ),
+  );
+  const basics = display.basic.map((pile) => ({
+    card: library.face(pile.card),
+    left: pile.left,
+    price: shopPrice(pile.card, pile.price, shop, library),
+  }));
+  const picked = rows.flat().find((d) => d.card.key === selected)?.id ?? selected;
+  return { deck, rows, basics, selected: picked };
+}
+/** The key of a card from what the display was pressed on. */
+export const cardOfId = (id: string): string => id.split('@')[0] ?? id;

@@ -1,0 +1,96 @@
+/** The question in words: what the prompt shows while nothing particular has been picked. */
+import type { Decision, Option } from '../../generated/socket';
+import type { Amounts, PromptOption, PromptView, UiIcon } from '$lib/types';
+import { gainsOf } from '$lib/markup';
+import type { Library } from '../state/library.svelte';
+
+const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = {
+  action: ['Take actions', 'hill-conquest'],
+  activate: ['Activate your City', 'sunbeams'],
+  'activate-idle': ['Activate one more', 'sunbeams'],
+  archive: ['Archive a card', 'archive-register'],
+  capital: ['Choose your Capital', 'greek-temple'],
+  choose: ['Choose one', 'laurels'],
+  'free-moves': ['Move Units for free', 'boot-prints'],
+  'free-steps': ['Move Explorers for free', 'compass'],
+  'gain-basic': ['Gain basic resources', 'swap-bag'],
+  'gain-basic-building': ['Gain a Basic Building', 'brick-wall'],
+  'keep-knowledge': ['Two Knowledge cards meet', 'open-book'],
+  'keep-wonder': ['One Wonder at a time', 'great-pyramid'],
+  'manoeuvre-to': ['Move a Unit', 'boot-prints'],
+  'march-troops': ['Who marches?', 'hill-conquest'],
+  'march-warlord': ['Who marches?', 'warlord-helmet'],
+  market: ['Visit the Market', 'shop'],
+  may: ['Do you want this?', 'laurels'],
+  order: ['Which comes first?', 'hourglass'],
+  pay: ['Pay', 'two-coins'],
+  'pay-basic': ['Pay', 'two-coins'],
+  'place-wonder': ['Place your Wonder', 'great-pyramid'],
+  reinforce: ['Keep a card', 'card-exchange'],
+  repeat: ['Once more?', 'laurels'],
+  warlord: ['Your Warlord', 'warlord-helmet'],
+};
+const WAR = new Set(['march-troops', 'march-warlord']);
+export const BARRIER = 'Shows something hidden: undo ends here.';
+
+export const titleOf = (asks: string): string => LOOKS[asks]?.[0] ?? 'Your choice';
+export const iconOf = (asks: string): UiIcon => LOOKS[asks]?.[1] ?? 'quill-ink';
+
+/** "Forum: Archive a card" without the name that already stands above it. */
+function detailOf(decision: Decision): { title: string; detail: string } {
+  const name = decision.origin?.name;
+  if (name) {
+    const start = `${name}: `;
+    return {
+      title: name,
+      detail: decision.prompt.startsWith(start) ? decision.prompt.slice(start.length) : decision.prompt,
+    };
+  }
+  return { title: titleOf(decision.asks), detail: decision.prompt };
+}
+
+const negated = (amounts: Amounts): Amounts =>
+  Object.fromEntries(Object.entries(amounts).map(([key, n]) => [key, -(n ?? 0)]));
+
+export function promptOption(option: Option, library: Library, selected: boolean): PromptOption {
+  const gains =
+    option.verb === 'gain' && option.resource
+      ? { [option.resource]: option.amount ?? 1 }
+      : option.verb === 'pay' && option.preview
+        ? negated(option.preview.stock)
+        : option.verb === 'keep' && option.token
+          ? gainsOf(library.good(option.token).markup)
+          : null;
+  const cardly = option.card !== null && (option.verb === 'keep' || option.verb === 'gain');
+  return {
+    id: String(option.key),
+    label: option.label,
+    ...(gains && Object.values(gains).every((n) => n > 0) ? { gives: gains } : {}),
+    ...(cardly && option.card ? { card: library.face(option.card) } : {}),
+    ...(option.preview?.reveals ? { detail: BARRIER } : {}),
+    ...(selected ? { selected: true } : {}),
+  };
+}
+
+/** Options that are pressed where they are need no list once the list would fill the screen. */
+const LONG = 7;
+const placed = (option: Option): boolean => option.tile !== null || option.slot !== null;
+
+export function questionPrompt(decision: Decision, library: Library, picked: Option | null): PromptView {
+  const listed =
+    decision.options.length > LONG && decision.options.every(placed)
+      ? decision.options.filter((o) => o.key === picked?.key)
+      : decision.options;
+  return {
+    tone: WAR.has(decision.asks) ? 'war' : 'act',
+    icon: iconOf(decision.asks),
+    ...detailOf(decision),
+    options: listed.map((o) => promptOption(o, library, o.key === picked?.key)),
+    ...(picked
+      ? {
+          confirm: { label: 'Confirm' },
+          ...(picked.preview?.reveals && decision.suggested === null ? { barrier: BARRIER } : {}),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,79 @@
+/** Players: how they look, how they stand, what the others show. */
+import { civLook, SEAT_COLOURS } from '$art/civs';
+import type { Portrait, Seat, Table } from '../../generated/socket';
+import type { Amounts, CitySlot, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
+import type { Library } from '../state/library.svelte';
+
+/** What a table needs of the server's table: a replay has it too. */
+export type Sitting = Pick<Table, 'seats' | 'name'>;
+
+/** Colour, emblem and name of every seat. Two civilizations that would share a colour get different ones. */
+export function looksOf(portrait: Portrait, table: Sitting, viewer: number, library: Library): SeatLook[] {
+  const taken = new Set<SeatColour>();
+  return portrait.seats.map((seat) => {
+    const wish = civLook(seat.civilization).colour;
+    const colour = taken.has(wish) ? (SEAT_COLOURS.find((c) => !taken.has(c)) ?? wish) : wish;
+    taken.add(colour);
+    const person = table.seats.find((s) => s.seat === seat.seat);
+    return {
+      name: person?.name || library.civ(seat.civilization),
+      civ: seat.civilization,
+      civName: library.civ(seat.civilization),
+      colour,
+      you: seat.seat === viewer,
+      bot: person?.bot !== null && person?.bot !== undefined,
+    };
+  });
+}
+
+export function standingsOf(portrait: Portrait, looks: readonly SeatLook[]): Standing[] {
+  const count = (road: string, seat: number): number =>
+    portrait.races.find((r) => r.road === road)?.counts[seat] ?? 0;
+  return portrait.seats.map((seat, i) => ({
+    seat: looks[i] as SeatLook,
+    counts: {
+      knowledge: count('knowledge', i),
+      wonders: count('wonders', i),
+      policies: count('policies', i),
+      provinces: count('provinces', i),
+    },
+    leads: portrait.races.filter((r) => r.leaders.includes(i)).map((r) => r.road),
+    points: seat.score.total,
+  }));
+}
+
+export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
+  seat.city.map((slot) => ({
+    card: library.faceOrNull(slot.cover),
+    knowledge: library.faceOrNull(slot.under),
+    activated: slot.lit,
+    effects: [],
+  }));
+
+export function rivalsOf(
+  portrait: Portrait,
+  table: Sitting,
+  looks: readonly SeatLook[],
+  me: number,
+  library: Library,
+): RivalView[] {
+  const n = portrait.seats.length;
+  return Array.from({ length: n - 1 }, (_, k) => (me + 1 + k) % n).map((i) => {
+    const seat = portrait.seats[i] as Seat;
+    const stock: Amounts = seat.stock;
+    return {
+      seat: looks[i] as SeatLook,
+      points: seat.score.total,
+      gold: stock.gold ?? 0,
+      culture: stock.culture ?? 0,
+      deck: seat.deck.size,
+      discard: seat.discard.size,
+      tokens: seat.goods.length + seat.production_tokens,
+      policies: seat.policies.filter((p) => p.developed > 0).length,
+      city: slotsOf(seat, library),
+      wonder: seat.site ? { card: library.face(seat.site.card), built: 1 } : null,
+      active: portrait.active === i,
+      online: table.seats.find((s) => s.seat === i)?.online ?? false,
+    };
+  });
+}

@@ -1,0 +1,404 @@
+/** From the portrait of the server and the desk of the player to what the table component shows. */
+import type {
+  Block,
+  GameState,
+  NextCity,
+  Option,
+  Portrait,
+  Seat,
+  UnusedEffect,
+} from '../../generated/socket';
+import type {
+  CardState,
+  CitySlot,
+  Cross,
+  CrossTotal,
+  DrawnCard,
+  EffectButton,
+  ForecastSlot,
+  HexMark,
+  PromptView,
+  Reason,
+  ReserveItem,
+  SeatLook,
+  TableView,
+} from '$lib/types';
+import { gainsOf } from '$lib/markup';
+import { crossName } from '$lib/words';
+import type { Library } from '../state/library.svelte';
+import type { Desk } from '../state/desk.svelte';
+import { actionsOf, GROUPS } from './actions';
+import { displayOf, hexesOf, hexPricesOf, marksOf, priceOf } from './board';
+import { changedTiles, crossOf, logOf, sinceOf } from './log';
+import { marching, sourcesOf } from './plan';
+import { BARRIER, iconOf, promptOption, questionPrompt } from './prompt';
+import { looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
+
+export interface Scene {
+  readonly portrait: Portrait;
+  readonly table: Sitting;
+  readonly blocks: readonly Block[];
+  readonly library: Library;
+  /** Undo and redo, where they are possible at all. */
+  readonly game: GameState | null;
+  /** The player's desk; a spectator and a replay have none. */
+  readonly desk: Desk | null;
+}
+
+const PHASES: Readonly<Record<string, number>> = { setup: 0, activate: 0, actions: 1, replenish: 2, over: 3 };
+const line = (n: number): Cross['row'] => (n - 1) as Cross['row'];
+
+function effectButton(effect: UnusedEffect, options: readonly Option[], library: Library): EffectButton {
+  return {
+    id: effect.text,
+    on: effect.below ? 'knowledge' : 'cover',
+    label: effect.times > 1 ? `Use ×${effect.times}` : 'Use',
+    text: library.cards.get(effect.card)?.markup.effect ?? '',
+    state: effect.legal ? 'legal' : 'blocked',
+    ...(effect.why ? { why: library.reason(effect.why) } : {}),
+    ...(options.find((o) => o.text === effect.text)?.preview?.reveals ? { barrier: true } : {}),
+  };
+}
+
+const citySlots = (seat: Seat, options: readonly Option[], library: Library): CitySlot[] =>
+  slotsOf(seat, library).map((slot, i) => ({
+    ...slot,
+    kept: seat.city[i]?.kept ?? false,
+    effects: seat.effects.filter((e) => e.slot === i).map((e) => effectButton(e, options, library)),
+  }));
+
+/** Cards drawn this turn, each with the effect that is still to be used. */
+function drawnOf(seat: Seat, options: readonly Option[], library: Library): DrawnCard[] {
+  const left = seat.effects.filter((e) => e.slot === null);
+  return seat.drawn.map((key, i) => {
+    const at = left.findIndex((e) => e.card === key);
+    const [effect] = at < 0 ? [] : left.splice(at, 1);
+    return {
+      id: `${key}-${i}`,
+      card: library.face(key),
+      effect: effect ? effectButton(effect, options, library) : null,
+    };
+  });
+}
+
+const crossesOf = (portrait: Portrait): CrossTotal[] =>
+  portrait.crosses.map((c) => ({
+    row: line(c.row),
+    col: line(c.column),
+    gains: c.gains,
+    effects: c.usable,
+    affords: {
+      cards: c.affords.cards.length + c.affords.with_gold.length,
+      provinces: c.affords.provinces.length,
+      other: Number(c.affords.policies) + Number(c.affords.progress),
+    },
+    best: c.best,
+  }));
+
+const forecastOf = (next: NextCity | null | undefined, library: Library): ForecastSlot[] =>
+  next?.gaps.map((slot) => ({
+    slot,
+    card: library.faceOrNull(next.arrivals.find((a) => a.slot === slot)?.card ?? null),
+    fresh: true,
+  })) ?? [];
+
+function reserveOf(seat: Seat, options: readonly Option[], library: Library): ReserveItem[] {
+  const items: ReserveItem[] = [];
+  if (seat.production_tokens)
+    items.push({
+      id: 'production',
+      kind: 'production',
+      name: 'Production token',
+      count: seat.production_tokens,
+      gives: { production: 1 },
+      legal: options.some((o) => o.text === 'token production'),
+    });
+  for (const good of seat.goods) {
+    const info = library.good(good.key);
+    const gives = gainsOf(info.markup);
+    items.push({
+      id: good.market,
+      kind: 'market',
+      name: `${info.market}: ${info.text}${good.used ? ' (used)' : ''}`,
+      count: 1,
+      ...(gives ? { gives } : {}),
+      legal: good.legal,
+    });
+  }
+  if (seat.outposts_left)
+    items.push({
+      id: 'outpost',
+      kind: 'outpost',
+      name: 'Outpost to build',
+      count: seat.outposts_left,
+      legal: options.some((o) => o.verb === 'outpost'),
+    });
+  return items;
+}
+
+/* ---------- the prompt ---------- */
+
+function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[]): PromptView {
+  const { decision } = portrait;
+  if (portrait.phase === 'over')
+    return {
+      tone: 'wait',
+      icon: 'trophy',
+      title: 'The game is over',
+      detail: 'The score sheet tells how it ended.',
+    };
+  const who = decision ? looks[decision.seat] : undefined;
+  return {
+    tone: 'wait',
+    icon: who?.bot ? 'vintage-robot' : 'hourglass',
+    title: who ? `${who.name} is playing` : 'One moment',
+    detail: who ? `${who.civName}: ${decision?.prompt ?? ''}` : '',
+  };
+}
+
+function crossPrompt(portrait: Portrait, desk: Desk, shown: Cross | null): PromptView {
+  const at = portrait.crosses.find((c) => line(c.row) === shown?.row && line(c.column) === shown.col);
+  if (!shown || !at)
+    return {
+      tone: 'cross',
+      icon: 'sunbeams',
+      title: 'Activate your City',
+      detail: 'Press a card: its row and its column are activated.',
+    };
+  const option = portrait.decision?.options.find((o) => o.text === at.text);
+  return {
+    tone: 'cross',
+    icon: 'sunbeams',
+    title: crossName(shown),
+    detail: at.certain ? 'Dotted: what it would let you do' : 'A later choice may change what it gives',
+    gives: at.gains,
+    effects: at.usable,
+    ...(option?.preview?.reveals ? { barrier: BARRIER } : {}),
+    ...(desk.cross ? { confirm: { label: 'Activate' }, cancel: true } : {}),
+  };
+}
+
+function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView {
+  const group = GROUPS.find((g) => g.verbs.includes(picked.verb));
+  const price = desk.conquest;
+  const { payments, seat } = desk;
+  const pay = payments[desk.payment];
+  const sources = price && seat ? sourcesOf(price, { ...desk.march, gold: null }, seat) : [];
+  const free = sources.reduce((sum, s) => sum + s.most, 0) > (price?.units ?? 0) && sources.length > 1;
+  const missing = price ? price.units - marching({ ...desk.march, gold: null }) : 0;
+  const wrong: Reason | null = missing
+    ? { text: missing > 0 ? `${missing} more must march.` : `${-missing} too many march.`, rules: [] }
+    : null;
+  const points = picked.preview?.score ?? 0;
+  const detail = price
+    ? price.lines.map((l) => `${l.label} ${l.amount}`).join(' + ') +
+      `: ${price.units} ${price.units === 1 ? 'Unit marches' : 'Units march'}`
+    : picked.card
+      ? (library.cards.get(picked.card)?.markup.whole ?? '')
+      : picked.label;
+  return {
+    tone: picked.verb === 'conquer' ? 'war' : 'act',
+    icon: group?.icon ?? iconOf('action'),
+    title: picked.label.replace(/ \([^()]*\)$/, ''),
+    detail: points ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} points)` : detail,
+    ...(picked.preview?.reveals && !price ? { barrier: BARRIER } : {}),
+    ...(free && price ? { sources, needed: price.units } : {}),
+    ...(payments.length > 1
+      ? {
+          options: payments.map((amounts, i) => ({
+            id: `pay:${i}`,
+            label: `Pay with ${amounts.gold ?? 0} Gold`,
+            gives: amounts,
+            selected: i === desk.payment,
+          })),
+        }
+      : pay
+        ? { pay }
+        : {}),
+    confirm: { label: group?.label ?? 'Confirm', ...(wrong ? { why: wrong } : {}) },
+    cancel: true,
+  };
+}
+
+function listPrompt(desk: Desk, options: readonly Option[], library: Library): PromptView {
+  const group = GROUPS.find((g) => g.id === desk.group);
+  return {
+    tone: desk.group === 'conquer' ? 'war' : 'act',
+    icon: group?.icon ?? iconOf(desk.decision?.asks ?? ''),
+    title: desk.pool ? 'Which one?' : (group?.label ?? 'Choose'),
+    detail: desk.pool ? '' : 'Press a place that is outlined, or choose here.',
+    options: options.map((o) => promptOption(o, library, false)),
+    cancel: true,
+  };
+}
+
+function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
+  const { portrait, desk, library } = scene;
+  const { decision } = portrait;
+  if (!decision?.mine || !desk) return waitingPrompt(portrait, looks);
+  if (decision.asks === 'activate') return crossPrompt(portrait, desk, shown);
+  if (desk.pool) return listPrompt(desk, desk.pool, library);
+  if (decision.asks !== 'action') return { ...questionPrompt(decision, library, desk.picked) };
+  if (desk.picked) return pickedPrompt(desk, desk.picked, library);
+  if (desk.group) return listPrompt(desk, desk.options, library);
+  return {
+    tone: 'act',
+    icon: 'hill-conquest',
+    title: 'Take actions',
+    detail: 'Press a card, a place on the map or an action.',
+  };
+}
+
+/* ---------- the whole ---------- */
+
+function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined): Record<string, HexMark> {
+  const { portrait, desk, blocks } = scene;
+  const decision = portrait.decision;
+  if (!desk || !decision?.mine) return {};
+  if (decision.asks === 'activate') {
+    const marks: Record<string, HexMark> = {};
+    if (!cross) for (const tile of changedTiles(blocks, portrait.viewer)) marks[tile] = 'changed';
+    for (const tile of cross?.affords.provinces ?? []) marks[tile] = 'preview';
+    return marks;
+  }
+  const open =
+    desk.pool ?? (desk.menu && !desk.group ? desk.options.filter((o) => o.verb === 'conquer') : desk.options);
+  const marks = marksOf(open, 'legal');
+  if (desk.picked?.tile) marks[desk.picked.tile] = 'selected';
+  for (const source of desk.conquest && desk.seat
+    ? sourcesOf(desk.conquest, { ...desk.march, gold: null }, desk.seat)
+    : [])
+    if (source.taken) marks[source.hex] = 'source';
+  return marks;
+}
+
+export function tableView(scene: Scene): TableView {
+  const { portrait, table, library, desk, game, blocks } = scene;
+  const { decision } = portrait;
+  const looks = looksOf(portrait, table, portrait.viewer, library);
+  const at = portrait.viewer >= 0 ? portrait.viewer : portrait.prices_for;
+  const seat = portrait.seats[at] as Seat;
+  const me = looks[at] as SeatLook;
+  const mine = Boolean(decision?.mine && desk);
+  const options = mine ? (decision?.options ?? []) : [];
+  const choosing = mine && decision?.asks === 'activate';
+  const shown = choosing ? (desk?.pointed ?? desk?.cross ?? null) : null;
+  const cross = portrait.crosses.find((c) => line(c.row) === shown?.row && line(c.column) === shown.col);
+  const current = blocks.findLast((b) => b.kind === 'turn');
+  const activated = seat.city.some((s) => s.lit);
+  const settled = activated && current?.seat === at ? crossOf(current.cross) : null;
+  const asked = mine && decision?.asks !== 'action' && !choosing;
+  const marks: Record<number, CardState> = {};
+  if (asked) for (const o of options) if (o.slot !== null) marks[o.slot] = 'legal';
+  if (desk?.picked && desk.picked.slot !== null) marks[desk.picked.slot] = 'selected';
+  const closed: Reason | null = mine
+    ? choosing
+      ? library.reason({ text: 'First activate your City.', rules: ['CORE.ACTIVATE.1'] })
+      : asked
+        ? { text: 'First answer the question that is asked.', rules: [] }
+        : null
+    : portrait.phase === 'over'
+      ? { text: 'The game is over.', rules: [] }
+      : {
+          text: decision ? `It is ${looks[decision.seat]?.name ?? 'another player'}'s turn.` : 'Please wait.',
+          rules: [],
+        };
+  const end = options.find((o) => o.verb === 'end');
+  const active = portrait.active ?? decision?.seat ?? at;
+  const pays = desk?.picked ? (desk.payments[desk.payment] ?? null) : null;
+  const change = cross
+    ? cross.gains
+    : pays
+      ? Object.fromEntries(Object.entries(pays).map(([key, n]) => [key, -(n ?? 0)]))
+      : (desk?.picked?.preview?.stock ?? {});
+  const discard = seat.discard.cards;
+  return {
+    seats: looks,
+    me,
+    active: looks[active]?.civ ?? me.civ,
+    title:
+      portrait.phase === 'over'
+        ? 'Game over'
+        : mine
+          ? 'Your turn'
+          : `${looks[active]?.name ?? ''}: turn in progress`,
+    note: portrait.round
+      ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
+      : 'Setting up',
+    phase: PHASES[portrait.phase] ?? 0,
+    preview: choosing,
+    standings: standingsOf(portrait, looks),
+    rivals: rivalsOf(portrait, table, looks, at, library),
+    city: {
+      slots: citySlots(seat, options, library),
+      mode: choosing ? 'choose' : activated ? 'done' : 'rest',
+      cross: choosing ? (desk?.cross ?? null) : settled,
+      marks,
+      gains: cross ? cross.gains : activated ? seat.made : null,
+      effects: cross ? cross.usable : seat.effects.length,
+    },
+    crosses: crossesOf(portrait),
+    forecast: forecastOf(cross?.next ?? portrait.next_city, library),
+    purse: seat.stock,
+    change,
+    deck: seat.deck.size,
+    discard: { count: seat.discard.size, top: library.faceOrNull(discard?.at(-1)?.card ?? null) },
+    warlord: { card: library.face(seat.warlord), archived: seat.archive.length, used: seat.warlord_used },
+    policies: seat.policies.map((p) => ({
+      card: library.face(p.card),
+      developed: p.developed > 0,
+      active: p.in_force,
+      ...(p.price ? { price: priceOf(p.price, library) } : {}),
+    })),
+    nextPolicy: seat.policy_price,
+    ability: seat.ability ? effectButton(seat.ability, options, library) : null,
+    drawn: drawnOf(seat, options, library),
+    notes: seat.modifiers.map((m) => ({ text: m.text, thisTurn: m.this_turn })),
+    wonder: seat.site
+      ? {
+          card: library.face(seat.site.card),
+          built: 1,
+          price: priceOf(seat.site.price, library),
+        }
+      : null,
+    reserve: reserveOf(seat, options, library),
+    display: displayOf(
+      portrait,
+      library,
+      {
+        affords: cross?.affords ?? null,
+        asked: asked ? new Set(options.flatMap((o) => (o.card && o.slot === null ? [o.card] : []))) : null,
+        open: mine && decision?.asks === 'action',
+      },
+      desk?.picked?.card ?? null,
+    ),
+    map: {
+      hexes: hexesOf(portrait, looks, library),
+      marks: hexMarks(scene, cross),
+      prices:
+        asked || portrait.phase === 'over'
+          ? {}
+          : hexPricesOf(portrait, library, cross ? cross.affords.provinces : null),
+      sources: [],
+    },
+    prompt: promptOf(scene, looks, shown),
+    actions: actionsOf(
+      mine && decision?.asks === 'action' ? options : [],
+      library,
+      desk?.group ?? null,
+      choosing,
+      closed,
+    ),
+    undo: Boolean(game?.undo.can || game?.undo.ask),
+    redo: Boolean(game?.undo.redo),
+    ...(game?.undo.why ? { undoWhy: { text: game.undo.why, rules: [] } } : {}),
+    end: {
+      label: 'End turn',
+      legal: end !== undefined,
+      ...(closed ? { why: closed } : {}),
+      ready: end !== undefined && options.length === 1,
+    },
+    log: logOf(blocks, looks),
+    since: sinceOf(blocks, portrait.viewer),
+  };
+}

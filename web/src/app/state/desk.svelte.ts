@@ -1,0 +1,362 @@
+/**
+ * The desk of one player: what is picked but not yet played, and what a press means. All rules are the server's: a
+ * press is matched with the options of the waiting decision, and whatever matches none asks the server why not.
+ */
+import type { Decision, GameState, Option, Portrait, Seat, Table, TilePrice } from '../../generated/socket';
+import type {
+  Amounts,
+  Cross,
+  EffectButton,
+  HexView,
+  LogLine,
+  Reason,
+  TableHandlers,
+  UnitSource,
+} from '$lib/types';
+import { cardOfId } from '../adapt/board';
+import { groupOf } from '../adapt/actions';
+import { answerOf, billOf, marching, marchOf, paymentsOf, shift, type Plan } from '../adapt/plan';
+import type { TableLink } from '../net/link.svelte';
+import type { Library } from './library.svelte';
+import { settings } from './settings.svelte';
+import { toast } from './session.svelte';
+
+/** What the page opens over the table. */
+export type Sheet =
+  | { readonly kind: 'policies' }
+  | { readonly kind: 'rival'; readonly civ: string }
+  | { readonly kind: 'pile'; readonly pile: 'deck' | 'discard' | 'archive' }
+  | { readonly kind: 'waste' }
+  | { readonly kind: 'menu' }
+  | { readonly kind: 'command' };
+
+const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
+
+export class Desk {
+  group = $state<string | null>(null);
+  picked = $state.raw<Option | null>(null);
+  pool = $state.raw<readonly Option[] | null>(null);
+  cross = $state.raw<Cross | null>(null);
+  pointed = $state.raw<Cross | null>(null);
+  payment = $state(0);
+  march = $state.raw<Pick<Plan, 'warlord' | 'troops'>>({ warlord: false, troops: {} });
+  sheet = $state.raw<Sheet | null>(null);
+  why = $state.raw<{ reason: Reason; anchor: DOMRect | null } | null>(null);
+
+  #plan: Plan | null = null;
+  #sentAt = -1;
+
+  constructor(
+    readonly link: TableLink,
+    readonly library: Library,
+  ) {
+    let decision = '';
+    $effect(() => {
+      const game = link.game;
+      const now = game?.portrait.decision;
+      const id = game ? `${game.viewer}/${now?.id ?? 'none'}/${game.moves}` : '';
+      if (id === decision) return;
+      decision = id;
+      this.reset();
+      if (game && now) this.#goOn(game, now);
+    });
+  }
+
+  get game(): GameState | null {
+    return this.link.game;
+  }
+  get table(): Table | null {
+    return this.link.table;
+  }
+  get portrait(): Portrait | null {
+    return this.game?.portrait ?? null;
+  }
+  get decision(): Decision | null {
+    return this.portrait?.decision ?? null;
+  }
+  get mine(): boolean {
+    return this.decision?.mine ?? false;
+  }
+  get menu(): boolean {
+    return this.mine && this.decision?.asks === 'action';
+  }
+  /** The seat whose things lie in front of the viewer. */
+  get seat(): Seat | null {
+    const p = this.portrait;
+    if (!p) return null;
+    return p.seats[p.viewer >= 0 ? p.viewer : p.prices_for] ?? null;
+  }
+  /** Options of the waiting decision, or of the chosen group of actions. */
+  get options(): readonly Option[] {
+    const all = this.mine ? (this.decision?.options ?? []) : [];
+    if (!this.menu || !this.group) return all;
+    return all.filter((o) => groupOf(o, this.library) === this.group);
+  }
+
+  reset(): void {
+    const decision = this.decision;
+    this.group = null;
+    this.pool = null;
+    this.pointed = null;
+    this.cross = null;
+    this.picked = null;
+    if (decision?.mine && decision.suggested !== null)
+      this.picked = decision.options.find((o) => o.key === decision.suggested) ?? null;
+    this.why = null;
+    if (this.sheet?.kind === 'waste') this.sheet = null;
+  }
+
+  /* ---- playing ---- */
+
+  /** True while a choice is on its way: a second press must not answer a question that is already answered. */
+  get sending(): boolean {
+    return this.link.busy || this.#sentAt === (this.game?.version ?? -2);
+  }
+  #send(text: string): void {
+    if (this.sending) return;
+    this.#sentAt = this.game?.version ?? -1;
+    this.link.choose(text);
+  }
+  /** The server refused: what is on the screen is open again. */
+  refused(): void {
+    this.#sentAt = -1;
+    this.#plan = null;
+  }
+  #goOn(game: GameState, decision: Decision): void {
+    if (!this.#plan || !decision.mine) return;
+    const answer = answerOf(this.#plan, decision.asks, decision.options);
+    if (!answer) {
+      this.#plan = null;
+      return;
+    }
+    this.#sentAt = game.version;
+    this.link.choose(answer.text);
+  }
+  play(option: Option): void {
+    this.#send(option.text);
+  }
+  /** A line in the game's notation, as typed. */
+  command(text: string): void {
+    const line = text.trim();
+    if (!line) return;
+    if (this.decision?.options.some((o) => o.text === line)) this.#send(line);
+    else void this.#ask(line, null);
+  }
+
+  pick(option: Option): void {
+    this.picked = option;
+    this.pool = null;
+    this.payment = 0;
+    const [price, seat] = [this.conquest, this.seat];
+    if (price && seat) this.march = marchOf(price, seat);
+  }
+  /** The price of the Province that is picked for conquest. */
+  get conquest(): TilePrice | null {
+    if (this.picked?.verb !== 'conquer') return null;
+    return this.portrait?.tiles.find((t) => t.name === this.picked?.tile)?.price ?? null;
+  }
+  get payments(): Amounts[] {
+    const [portrait, picked, seat] = [this.portrait, this.picked, this.seat];
+    const bill = portrait && picked && this.menu ? billOf(portrait, picked) : null;
+    return bill && seat ? paymentsOf(bill, seat.stock) : [];
+  }
+  confirm(): void {
+    const { picked } = this;
+    if (!picked) {
+      if (this.decision?.asks === 'activate') this.commit(this.cross);
+      return;
+    }
+    if (this.conquest && marching({ ...this.march, gold: null }) !== this.conquest.units) return;
+    if (PLANNED.has(picked.verb)) {
+      const pay = this.payments[this.payment];
+      this.#plan = { ...this.march, gold: pay ? (pay.gold ?? 0) : null };
+    }
+    this.play(picked);
+  }
+  commit(cross: Cross | null): void {
+    if (!cross) return;
+    const text = `activate ${cross.row + 1} ${cross.col + 1}`;
+    const option = this.options.find((o) => o.text === text);
+    if (option) this.play(option);
+  }
+
+  /** A press on a thing: one option is taken, several are offered, none asks why. */
+  press(fits: (option: Option) => boolean, thing: string, known?: Reason | null): void {
+    const all = this.mine ? (this.decision?.options ?? []) : [];
+    const inGroup = this.options.filter(fits);
+    const found = inGroup.length ? inGroup : all.filter(fits);
+    const [first, second] = found;
+    if (!first) {
+      if (known) this.explain(known);
+      else void this.#ask(thing, null);
+    } else if (second) {
+      this.picked = null;
+      this.pool = found;
+    } else if (this.picked?.key === first.key && this.picked.text === first.text) this.confirm();
+    else if (this.menu || first.preview?.reveals) this.pick(first);
+    else this.play(first);
+  }
+  /** A press on a line of the list: what has a price or a barrier is confirmed, the rest is played. */
+  take(option: Option): void {
+    if (this.picked?.key === option.key) this.confirm();
+    else if ((this.menu && PLANNED.has(option.verb)) || option.preview?.reveals) this.pick(option);
+    else if (!this.menu && this.decision?.suggested !== null) this.pick(option);
+    else this.play(option);
+  }
+
+  /* ---- why not ---- */
+
+  explain(reason: Reason): void {
+    const node = document.activeElement;
+    const anchor = node && node !== document.body ? node.getBoundingClientRect() : null;
+    this.why = { reason, anchor };
+  }
+  async #ask(text: string, anchor: DOMRect | null): Promise<void> {
+    const node = document.activeElement;
+    const at = anchor ?? (node && node !== document.body ? node.getBoundingClientRect() : null);
+    const answer = await this.link.why(text);
+    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor: at };
+    else toast(answer.text || 'That is possible, but not at this moment.');
+  }
+  close(): void {
+    this.why = null;
+  }
+
+  /* ---- the way back ---- */
+
+  undo(): void {
+    const undo = this.game?.undo;
+    if (!undo || this.sending) return;
+    if (this.picked || this.pool || this.group) {
+      const suggested = this.decision?.suggested ?? null;
+      if (this.menu || (this.picked && this.picked.key !== suggested)) {
+        this.reset();
+        return;
+      }
+    }
+    this.#plan = null;
+    if (undo.can) this.link.undo(undo.one);
+    else if (undo.ask) this.link.undo(null, true);
+    else if (undo.why) this.explain({ text: undo.why, rules: [] });
+  }
+  undoTo(entry: number): void {
+    const undo = this.game?.undo;
+    if (!undo || this.sending) return;
+    this.#plan = null;
+    this.link.undo(entry, entry < undo.floor && undo.ask);
+  }
+  restart(): void {
+    const undo = this.game?.undo;
+    if (undo?.can && !this.sending) {
+      this.#plan = null;
+      this.link.undo(undo.turn_start);
+    }
+  }
+  undoable = (line: LogLine): boolean => {
+    const game = this.game;
+    return Boolean(game?.undo.can && line.entry >= game.undo.floor && line.entry < game.moves);
+  };
+  end(sure = false): void {
+    const option = this.decision?.options.find((o) => o.verb === 'end');
+    if (!option || !this.mine) return;
+    const waste = this.decision?.waste;
+    const wasted =
+      waste &&
+      (Object.values(waste.stock).some(Boolean) || waste.effects.length > 0 || waste.ability !== null);
+    if (wasted && settings.warnWaste && !sure) this.sheet = { kind: 'waste' };
+    else {
+      this.sheet = null;
+      this.play(option);
+    }
+  }
+  async hint(): Promise<void> {
+    const hint = await this.link.hint();
+    const option = hint && this.decision?.options.find((o) => o.key === hint.key || o.text === hint.text);
+    if (!option) return;
+    toast(`A bot would choose: ${option.label}.`, 'good');
+    if (this.decision?.asks === 'activate') {
+      const [, row, column] = option.text.split(' ').map(Number);
+      this.cross = { row: ((row ?? 1) - 1) as Cross['row'], col: ((column ?? 1) - 1) as Cross['col'] };
+    } else if (option.verb !== 'end') this.pick(option);
+  }
+
+  readonly handlers: TableHandlers = {
+    onpreview: (cross) => (this.pointed = cross),
+    onchoose: (cross) => (this.cross = cross),
+    oncommit: (cross) => this.commit(cross),
+    onslot: (slot) => {
+      const place = this.seat?.city[slot];
+      const card = place?.cover ?? place?.under;
+      if (card) this.press((o) => o.slot === slot && o.verb !== 'end', card);
+    },
+    oneffect: (effect: EffectButton) => this.press((o) => o.text === effect.id, effect.id, effect.why),
+    ondisplay: (id) => {
+      const card = cardOfId(id);
+      this.press((o) => o.card === card && o.slot === null && o.verb !== 'develop', this.#shopText(card));
+    },
+    onhex: (hex: HexView) => {
+      // Without a chosen action a Province that can be conquered is conquered; the rest is offered.
+      const conquer =
+        this.menu && !this.group && this.options.some((o) => o.verb === 'conquer' && o.tile === hex.name);
+      this.press((o) => o.tile === hex.name && (!conquer || o.verb === 'conquer'), hex.name);
+    },
+    onsource: (source: UnitSource, change) => {
+      const price = this.conquest;
+      if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
+    },
+    onwonder: () => {
+      const site = this.seat?.site;
+      if (!site)
+        this.explain({ text: 'No Wonder is under construction: acquire one from the display.', rules: [] });
+      else
+        this.press(
+          (o) => o.verb === 'complete',
+          site.price.text,
+          site.price.why && this.library.reason(site.price.why),
+        );
+    },
+    onpolicies: () => (this.sheet = { kind: 'policies' }),
+    ontoken: (id) => {
+      if (id === 'outpost') this.press((o) => o.verb === 'outpost', 'outpost');
+      else if (id === 'production') this.press((o) => o.text === 'token production', 'token production');
+      else {
+        const good = this.seat?.goods.find((g) => g.market === id);
+        if (good)
+          this.press((o) => o.text === good.text, good.text, good.why && this.library.reason(good.why));
+      }
+    },
+    onrival: (civ) => (this.sheet = { kind: 'rival', civ }),
+    onpile: (pile) => (this.sheet = { kind: 'pile', pile }),
+    onaction: (id) => {
+      const same = this.group === id;
+      this.picked = null;
+      this.pool = null;
+      this.group = same ? null : id;
+      const [only, more] = this.options;
+      if (!same && only && !more) this.pick(only);
+    },
+    onoption: (id) => {
+      if (id.startsWith('pay:')) this.payment = Number(id.slice(4));
+      else {
+        const option = (this.pool ?? this.options).find((o) => String(o.key) === id);
+        if (option) this.take(option);
+      }
+    },
+    onpay: () => (this.payment = (this.payment + 1) % Math.max(1, this.payments.length)),
+    onconfirm: () => this.confirm(),
+    oncancel: () => this.reset(),
+    onundo: () => this.undo(),
+    onredo: () => {
+      if (this.game?.undo.redo && !this.sending) this.link.redo();
+    },
+    onend: () => this.end(),
+    onlogundo: (line) => this.undoTo(line.entry),
+  };
+
+  /** The line to ask about when a card of the display cannot be had. */
+  #shopText(card: string): string {
+    const { rows, basic } = this.portrait?.display ?? { rows: [], basic: [] };
+    const offer = rows.flat().find((o) => o?.card === card) ?? basic.find((b) => b.card === card);
+    return offer?.price?.text ?? card;
+  }
+}
