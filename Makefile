@@ -14,7 +14,12 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # Processes that share the tests; any number, or `auto` for one per core.
 WORKERS := auto
 
-.PHONY: help setup play test lint format bench docs compile test-compiled nightly lock wheel clean distclean
+# The built browser client, and everything it is built from.
+CLIENT := web/dist/index.html
+CLIENT_SOURCES := tools/web.py $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
+	-not -path 'web/tests/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/.*' 2>/dev/null)
+
+.PHONY: help setup play terminal web load test lint format bench docs compile test-compiled nightly lock wheel clean distclean
 
 help: ## list the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -22,8 +27,17 @@ help: ## list the targets
 setup: $(STAMP) ## prepare the environment in .venv; starts nothing
 	@:
 
-play: $(STAMP) ## play a game in the terminal, against bots
+play: $(CLIENT) ## play a game in the browser, against bots or friends
+	@$(BIN)/monumental play
+
+terminal: $(STAMP) ## play a game in the terminal, against bots
 	@$(BIN)/monumental terminal
+
+web: $(CLIENT) ## build the browser client into web/dist
+	@:
+
+load: $(STAMP) ## measure the server under 200 games at once, on SQLite and PostgreSQL
+	@$(BIN)/python tools/load.py
 
 test: $(STAMP) ## run every test and close the rules ledger
 	@$(BIN)/pytest -n $(WORKERS)
@@ -59,7 +73,7 @@ nightly: $(STAMP) ## play thousands of random games against the contract
 lock: $(STAMP) ## move every pinned version to the newest that fits
 	@$(BIN)/python tools/lock.py --upgrade
 
-wheel: $(STAMP) ## build an installable wheel into dist/
+wheel: $(STAMP) $(CLIENT) ## build an installable wheel into dist/
 	@$(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 
 clean: ## remove what was built, but not the environment
@@ -68,6 +82,11 @@ clean: ## remove what was built, but not the environment
 
 distclean: clean ## remove the environment too
 	@rm -rf $(VENV)
+
+# Node comes from the machine, or from a package in the environment where the machine has none.
+$(CLIENT): $(CLIENT_SOURCES) | $(STAMP)
+	@$(BIN)/python tools/web.py build
+	@touch $@
 
 # The stamps are younger than everything the environment is made from: nothing changed, nothing to do.
 $(STAMP): requirements.lock pyproject.toml tools/find_python

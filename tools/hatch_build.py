@@ -1,7 +1,7 @@
 """The build hook of the wheel: the rule rows travel inside the package, and the engine may be compiled.
 
 docs/rules is documentation first, and an editable installation reads it in place; an installed wheel has no docs
-folder, so the same files are packed beside their reader, monumental.rules.
+folder, so the same files are packed beside their reader, monumental.rules. So is the built browser client.
 
 With MONUMENTAL_COMPILE=1 in the environment the wheel holds the engine compiled by mypyc (see tools/compile.py).
 """
@@ -34,6 +34,9 @@ class MonumentalHook(BuildHookInterface):  # type: ignore[type-arg]
         if version != "standard":
             return
         build_data["force_include"]["docs/rules"] = "monumental/rules/books"
+        # The browser client, if it has been built (`make wheel` sees to that); see monumental.server.settings.
+        if (Path(self.root) / "web" / "dist" / "index.html").is_file():
+            build_data["force_include"]["web/dist"] = "monumental/server/client"
         if wants_compiled():
             self.add_compiled(build_data)
 

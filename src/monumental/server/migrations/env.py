@@ -19,4 +19,6 @@ def run() -> None:
         connection.commit()
 
 
-run()
+# Alembic runs this file with a context; whoever only imports it, such as a search for examples, has none.
+if hasattr(context, "config"):
+    run()
