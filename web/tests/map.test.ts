@@ -79,11 +79,16 @@ describe('HexMap', () => {
     render(HexMap, {
       hexes: HEXES,
       seats: SEATS,
-      sources: [{ hex: 'a3', unit: 'soldier', taken: 2, most: 4 }],
+      sources: [
+        { hex: 'a3', unit: 'soldier', taken: 2, most: 4 },
+        { hex: 'b3', unit: 'warlord', taken: 0, most: 1 },
+      ],
       onsource,
     });
     await fireEvent.click(screen.getByRole('button', { name: 'One more soldier from a3' }));
     expect(onsource).toHaveBeenCalledWith(expect.objectContaining({ hex: 'a3' }), 1);
+    await fireEvent.click(screen.getByRole('button', { name: 'One less warlord from b3' }));
+    expect(onsource).toHaveBeenCalledTimes(1);
   });
   it('uses flat ground and names when tiles are plain', () => {
     const { container } = render(HexMap, { hexes: HEXES, seats: SEATS, plain: true });
