@@ -1,0 +1,322 @@
+"""Load the server: many games at once, two scripted players each, on SQLite and on PostgreSQL.
+
+    .venv/bin/python tools/load.py                         # 200 games, one minute each database
+    .venv/bin/python tools/load.py --games 50 --pace 1 --seconds 20 --database sqlite
+
+Each player thinks for a random time around --pace seconds, then makes a choice. Measured is the time from sending a
+choice to its acknowledgement (it is on the disk) and to the moment at which the other player has the new state. At the
+end every acknowledged choice is looked up in the database. The server runs in a process of its own; the players share
+this one and the machine with it, so the figures include the work of 2 x --games clients.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+ROOT = Path(__file__).resolve().parent.parent
+VERSION = re.compile(r'"version":(\d+)')
+
+
+# --- the server --------------------------------------------------------------------------------------------------
+def serve(folder: str, database: str) -> None:
+    """Run the server with limits that one address with hundreds of players does not reach."""
+    from monumental.server import logs, runner
+    from monumental.server.settings import Limits, Rate, Settings
+
+    plenty = Rate(1_000_000, 1_000_000.0)
+    limits = Limits(
+        reading=plenty,
+        changing=plenty,
+        creating=plenty,
+        guests=plenty,
+        frames=plenty,
+        sockets_per_address=10_000,
+    )
+    settings = Settings(data=Path(folder), database_url=database, workers=1, limits=limits)
+    logs.configure("WARNING")
+    listener = runner.listen("127.0.0.1", 0)
+    runner.run(settings, listener, lambda: print(listener.getsockname()[1], flush=True))
+
+
+@contextmanager
+def server(folder: str, database: str) -> Iterator[tuple[str, int]]:
+    """A server in a process of its own: its address and its process id."""
+    command = [sys.executable, __file__, "--serve", folder, "--database", database]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        yield f"http://127.0.0.1:{process.stdout.readline().strip()}", process.pid
+    finally:
+        process.terminate()
+        process.wait()
+        process.stdout.close()
+
+
+def cpu_seconds(pid: int) -> float:
+    """How long a process has computed; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rsplit(") ", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+# --- the players -------------------------------------------------------------------------------------------------
+@dataclass
+class Figures:
+    """What was measured, in seconds, and every acknowledged choice."""
+
+    acks: list[float] = field(default_factory=list)
+    broadcasts: list[float] = field(default_factory=list)
+    acknowledged: list[tuple[str, int, str, str, str]] = field(default_factory=list)
+    """Table, row, person, submission and text of a choice."""
+    refused: int = 0
+    finished: int = 0
+
+
+class Player:
+    """One end of a table."""
+
+    def __init__(self, person: str, cookie: str) -> None:
+        self.person = person
+        self.cookie = cookie
+        self.version = 0
+        self.state = ""
+        self.acks: dict[str, int] = {}
+        self.changed = asyncio.Condition()
+        self.arrivals: dict[int, float] = {}
+
+    async def listen(self, line: ClientConnection) -> None:
+        """Take in what comes; the state is looked into only by the one who decides."""
+        async for message in line:
+            now = time.perf_counter()
+            text = str(message)
+            async with self.changed:
+                if text.startswith('{"type":"update"'):
+                    found = VERSION.search(text)
+                    assert found is not None
+                    self.version = int(found[1])
+                    self.arrivals[self.version] = now
+                    self.state = text
+                elif text.startswith(('{"type":"ack"', '{"type":"refused"')):
+                    answer = json.loads(text)
+                    self.acks[answer["id"] or ""] = answer.get("version", -1)
+                self.changed.notify_all()
+
+    async def reach(self, version: int) -> float:
+        """Wait for a version; returns when it, or a later one, arrived."""
+        async with self.changed:
+            await self.changed.wait_for(lambda: self.version >= version)
+        return min(moment for number, moment in self.arrivals.items() if number >= version)
+
+
+class Table:
+    """A game of two players who play until time is up, then another game."""
+
+    def __init__(
+        self, http: httpx.AsyncClient, address: str, number: int, pace: float, figures: Figures
+    ) -> None:
+        self.http = http
+        self.address = address
+        self.number = number
+        self.pace = pace
+        self.figures = figures
+        self.rng = random.Random(number)
+        self.players: list[Player] = []
+        self.submissions = 0
+
+    async def sit_down(self) -> None:
+        """Two guests."""
+        for name in ("Ann", "Ben"):
+            answer = await self.http.put("/api/me", json={"name": f"{name} {self.number}"})
+            answer.raise_for_status()
+            cookie = "; ".join(f"{key}={value}" for key, value in answer.cookies.items())
+            self.players.append(Player(answer.json()["person"]["id"], cookie))
+            self.http.cookies.clear()
+
+    async def play(self, until: float) -> None:
+        """Game after game."""
+        await self.sit_down()
+        await asyncio.sleep(self.rng.uniform(0, self.pace))
+        while time.perf_counter() < until:
+            await self._game(until)
+
+    async def _game(self, until: float) -> None:
+        first, second = self.players
+        wish = {"seats": [{"kind": "me"}, {"kind": "open"}]}
+        made = await self.http.post("/api/tables", json=wish, headers={"Cookie": first.cookie})
+        table = made.raise_for_status().json()["id"]
+        joined = await self.http.post(f"/api/tables/{table}/join", json={}, headers={"Cookie": second.cookie})
+        joined.raise_for_status()
+        address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        async with (
+            connect(address, additional_headers={"Cookie": first.cookie}, max_size=None) as one,
+            connect(address, additional_headers={"Cookie": second.cookie}, max_size=None) as two,
+        ):
+            lines = (one, two)
+            for player in self.players:
+                player.version, player.arrivals = 0, {}
+            tasks = [
+                asyncio.create_task(player.listen(line))
+                for player, line in zip(self.players, lines, strict=True)
+            ]
+            for line in lines:
+                await line.send('{"type":"hello"}')
+            try:
+                await self._turns(table, lines, until)
+            finally:
+                for task in tasks:
+                    task.cancel()
+
+    async def _turns(
+        self, table: str, lines: tuple[ClientConnection, ClientConnection], until: float
+    ) -> None:
+        await asyncio.gather(*(player.reach(1) for player in self.players))
+        while time.perf_counter() < until:
+            if '"status":"over"' in self.players[0].state[:400]:
+                self.figures.finished += 1
+                return
+            seat = 0 if '"mine":true,"origin"' in self.players[0].state else 1
+            await asyncio.sleep(self.rng.expovariate(1 / self.pace) if self.pace else 0)
+            version = await self._choice(table, seat, lines[seat])
+            await asyncio.gather(*(player.reach(version) for player in self.players))
+            for player in self.players:
+                player.arrivals = {player.version: player.arrivals[player.version]}
+
+    async def _choice(self, table: str, seat: int, line: ClientConnection) -> int:
+        player, other = self.players[seat], self.players[1 - seat]
+        state = json.loads(player.state)
+        option = self.rng.choice(state["game"]["portrait"]["decision"]["options"])
+        self.submissions += 1
+        submission = f"{self.number}-{self.submissions}"
+        message = {"type": "choose", "id": submission, "version": state["version"], "text": option["text"]}
+        started = time.perf_counter()
+        await line.send(json.dumps(message))
+        async with player.changed:
+            await player.changed.wait_for(lambda: submission in player.acks)
+        acked = time.perf_counter()
+        version = player.acks.pop(submission)
+        if version < 0:
+            self.figures.refused += 1
+            return player.version
+        arrived = await other.reach(version)
+        self.figures.acks.append(acked - started)
+        self.figures.broadcasts.append(arrived - started)
+        self.figures.acknowledged.append((table, version, player.person, submission, option["text"]))
+        return version
+
+
+# --- the run -----------------------------------------------------------------------------------------------------
+async def play_all(address: str, games: int, pace: float, seconds: float) -> Figures:
+    """All tables at once."""
+    figures = Figures()
+    limits = httpx.Limits(max_connections=32)
+    async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as http:
+        tables = [Table(http, address, number, pace, figures) for number in range(games)]
+        until = time.perf_counter() + seconds
+        await asyncio.gather(*(table.play(until) for table in tables))
+    return figures
+
+
+def lost(database: str, figures: Figures) -> int:
+    """How many acknowledged choices the database does not have as they were made."""
+    from monumental.server.database import open_database
+    from monumental.server.store import Store
+
+    engine = open_database(database)
+    missing = 0
+    with engine.connect() as connection:
+        store = Store(connection)
+        rows: dict[str, dict[int, tuple[str, str | None, object]]] = {}
+        for table, number, person, submission, text in figures.acknowledged:
+            if table not in rows:
+                rows[table] = {
+                    row.number: (row.author, row.submission, row.data.get("text"))
+                    for row in store.rows(table)
+                }
+            missing += rows[table].get(number) != (person, submission, text)
+    engine.dispose()
+    return missing
+
+
+def percentile(values: list[float], share: float) -> float:
+    """A percentile in milliseconds."""
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1000
+
+
+def run(kind: str, arguments: argparse.Namespace) -> bool:
+    """Load the server on one kind of database; returns whether nothing was lost."""
+    with database(kind) as (folder, address_of_database):
+        with server(folder, address_of_database) as (address, pid):
+            before, started = cpu_seconds(pid), time.perf_counter()
+            figures = asyncio.run(play_all(address, arguments.games, arguments.pace, arguments.seconds))
+            busy = (cpu_seconds(pid) - before) / (time.perf_counter() - started)
+        missing = lost(address_of_database, figures)
+    choices = len(figures.acks)
+    print(
+        f"| {kind} | {arguments.games} | {choices / arguments.seconds:.0f} "
+        f"| {percentile(figures.acks, 0.5):.0f} / {percentile(figures.acks, 0.95):.0f} "
+        f"| {percentile(figures.broadcasts, 0.5):.0f} / {percentile(figures.broadcasts, 0.95):.0f} "
+        f"/ {percentile(figures.broadcasts, 0.99):.0f} | {busy:.0%} | {choices} | {missing} |",
+        flush=True,
+    )
+    if figures.refused:
+        print(
+            f"{figures.refused} choices were refused, which scripted players never deserve.", file=sys.stderr
+        )
+    return not missing and not figures.refused
+
+
+@contextmanager
+def database(kind: str) -> Iterator[tuple[str, str]]:
+    """An empty database on the disk, with everything that makes commits durable."""
+    with tempfile.TemporaryDirectory(prefix="monumental-load-") as folder:
+        if kind == "sqlite":
+            yield folder, f"sqlite:///{folder}/monumental.sqlite3"
+            return
+        sys.path.insert(0, str(ROOT))
+        from tests.server.postgres import cluster
+
+        with cluster(durable=True) as address:
+            yield folder, address
+
+
+def main() -> int:
+    """Measure and print a table."""
+    parser = argparse.ArgumentParser(description="Load the server with many games at once.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--pace", type=float, default=4.0, help="mean seconds of thought before a choice")
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--database", default="", help="sqlite or postgresql; both without it")
+    parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.serve:
+        serve(arguments.serve, arguments.database)
+        return 0
+    print(
+        "| store | games | choices/s | ack p50/p95 ms | broadcast p50/p95/p99 ms | server CPU | choices | lost |"
+    )
+    print("|---|---|---|---|---|---|---|---|")
+    kinds = [arguments.database] if arguments.database else ["sqlite", "postgresql"]
+    sound = [run(kind, arguments) for kind in kinds]
+    return 0 if all(sound) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
