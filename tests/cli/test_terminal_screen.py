@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import html
 import re
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -62,9 +63,10 @@ def play(session: Session, script: Script, size: tuple[int, int] = ROOMY_SIZE, s
 async def settled(pilot: Pilot[None], session: Session) -> None:
     """Wait until a human must decide, or the game is over, and the screen shows it."""
     limit = time.monotonic() + 60
-    while not (session.human_waits or session.game.over):
+    while len(pilot.app.screen_stack) < 2 or not (session.human_waits or session.game.over):
         assert time.monotonic() < limit, "the bots do not come to an end"
         await pilot.pause(0.01)
+    await pilot.pause()
     await pilot.pause()
 
 
@@ -80,15 +82,18 @@ async def write(pilot: Pilot[None], words: str) -> None:
     await press(pilot, "slash", *[names.get(sign, sign) for sign in words], "enter")
 
 
+RUN = re.compile(r'<text class="[^"]*-r\d+" x="([\d.]+)" [^>]*line-(\d+)\)">(.*?)</text>')
+COLUMN = 12.2
+"""The width of a character in an exported picture."""
+
+
 def seen(pilot: Pilot[None]) -> str:
     """The text on the screen, line by line, with single blanks."""
-    picture = pilot.app.export_screenshot()
-    lines: dict[str, list[str]] = {}
-    for line, words in re.findall(
-        r'<text class="[^"]*-r\d+" [^>]*clip-path="url\(#[^)]*line-(\d+)\)">(.*?)</text>', picture
-    ):
-        lines.setdefault(line, []).append(html.unescape(words).replace("\xa0", " "))
-    return "\n".join(" ".join(" ".join(parts).split()) for parts in lines.values())
+    lines: dict[int, str] = {}
+    for x, line, words in RUN.findall(pilot.app.export_screenshot()):
+        before = lines.get(int(line), "").ljust(round(float(x) / COLUMN))
+        lines[int(line)] = before + html.unescape(words).replace("\xa0", " ")
+    return "\n".join(" ".join(lines[line].split()) for line in sorted(lines))
 
 
 def decision(pilot: Pilot[None]) -> DecisionPanel:
@@ -139,6 +144,33 @@ def test_a_whole_game_by_keys_ends_with_the_score_sheet(size: tuple[int, int]) -
     assert session.game.over
     assert verify(saves.autosave_file()).true
     assert load_record(saves.autosave_file()).game.scores() == session.game.scores()
+
+
+def test_a_table_of_bots_can_be_watched() -> None:
+    async def run(session: Session) -> None:
+        async with MonumentalApp(session, "instant").run_test(size=SMALL_SIZE) as pilot:
+            await settled(pilot, session)
+            assert session.game.over
+            assert "The score sheet" in seen(pilot)
+
+    asyncio.run(run(table("random", "random", humans=0)))
+
+
+def test_a_game_that_is_over_can_be_looked_at_and_taken_back() -> None:
+    session = table("random")
+    while not session.game.over:
+        session.play(session.game.legal()[0] if session.human_waits else session.bot_answer())
+
+    async def script(pilot: Pilot[None]) -> None:
+        assert "The score sheet" in seen(pilot)
+        await press(pilot, "enter")
+        assert "The game is over" in seen(pilot)
+        await press(pilot, "U")
+        await settled(pilot, session)
+        assert not session.game.over
+        assert session.human_waits
+
+    play(session, script)
 
 
 # --- what is visible -----------------------------------------------------------------------------------------------
@@ -472,6 +504,20 @@ def test_ending_a_turn_that_wastes_something_is_asked_about_until_told_otherwise
     play(session, script)
 
 
+def test_a_newcomer_is_told_where_the_help_is() -> None:
+    session = table("random")
+
+    async def first(pilot: Pilot[None]) -> None:
+        assert "New here?" in seen(pilot)
+        await press(pilot, "enter")
+
+    async def second(pilot: Pilot[None]) -> None:
+        assert "New here?" not in seen(pilot)
+
+    play(session, first)
+    play(session, second)
+
+
 def test_other_cities_can_be_opened() -> None:
     session = table("random")
     to_actions(session)
@@ -508,10 +554,12 @@ def test_the_table_is_covered_while_the_keyboard_is_handed_over() -> None:
 
 # --- bots ----------------------------------------------------------------------------------------------------------
 class SlowBot(RandomBot):
-    """Thinks long enough for a player to notice."""
+    """Thinks until it is told to answer."""
+
+    answers = threading.Event()
 
     def choose(self, *question: Any) -> int:
-        time.sleep(0.6)
+        assert self.answers.wait(60)
         return super().choose(*question)
 
 
@@ -536,6 +584,9 @@ def test_the_screen_answers_while_a_bot_thinks(monkeypatch: pytest.MonkeyPatch) 
             assert len(session.game.history) == count
             assert "City: Greece (slow)" in seen(pilot)
             assert "Greece (slow) plays" in seen(pilot)
+            SlowBot.answers.set()
+            await settled(pilot, session)
+            assert len(session.game.history) > count
 
     asyncio.run(run())
 

@@ -67,7 +67,7 @@ class MonumentalApp(App[None]):
             session = saves.resume(wish) if isinstance(wish, str) else open_table(wish)
         except MonumentalError as error:
             self.choose()
-            self.notify(str(error), severity="error", timeout=15)
+            self.notify(str(error), severity="error", timeout=15, markup=False)
             return
         self.sit_down(session)
 

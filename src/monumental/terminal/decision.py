@@ -56,11 +56,11 @@ class DecisionPanel(Panel):
         if words.isdigit() and self.scene is not None:
             self.words = ""
             self.number = min(int(words), len(self.scene.options)) - 1
-            self.refresh()
+            self.redraw()
         elif words != self.words:
             self.words = words
             self.number = 0
-            self.refresh()
+            self.redraw()
 
     # --- what is there -----------------------------------------------------------------------------------------
     def found(self, scene: Scene) -> tuple[Option, ...]:
@@ -157,7 +157,7 @@ class DecisionPanel(Panel):
     def consider(self, number: int) -> None:
         """Put the cursor on an activation."""
         self.number = number
-        self.refresh()
+        self.redraw()
         self.post_message(self.Considered(self.cross))
 
     def point(self, scene: Scene, x: int, y: int) -> bool:
@@ -172,6 +172,8 @@ class DecisionPanel(Panel):
         return True
 
 
+REVEALS: Final = "◇"
+"""Marks an option after which something hidden is known."""
 WORTHWHILE: Final = ("acquire", "complete", "develop", "conquer", "progress")
 """Actions that a player may have forgotten."""
 
@@ -210,5 +212,5 @@ def preview_text(preview: Preview | None) -> Text:
     if preview.score:
         parts.append(Text(f"{preview.score:+d} pt", style=f"bold {GOOD}"))
     if preview.reveals:
-        parts.append(Text("◇", style=SECOND))
+        parts.append(Text(REVEALS, style=SECOND))
     return Text(" ").join([part for part in parts if part])

@@ -30,6 +30,7 @@ BESIDE: Final = 7
 CROSSES: Final = 11  # a heading and nine crosses of two lines
 DECISION: Final = 9
 LOG: Final = 6
+LOG_LEFT: Final = 5  # below the land there may be less room for it
 SIDE: Final = 48  # the least columns of the right side
 
 
@@ -75,12 +76,11 @@ def _roomy(columns: int, rows: int, table: Table) -> dict[str, Box]:
     left = min(left, columns - SIDE - 1)
     boxes = {"title": Box(0, 0, columns, 1), "foot": Box(0, rows - 1, columns, 1)}
     players = 1 + table.players
-    wanted_map = 2 + 4 * table.map_rows
-    land = min(wanted_map, body - OFFERS - players)
-    spare = body - OFFERS - players - land
-    log_left = spare >= LOG
+    room = body - OFFERS - players
+    land = next((height for height in _land(table) if height <= room), room)
+    log_left = room - land >= LOG_LEFT
     if not log_left:
-        land += spare
+        land = room
     y = 1
     for name, height in (("map", land), ("offers", OFFERS), ("players", players)):
         boxes[name] = Box(0, y, left, height)
@@ -88,6 +88,11 @@ def _roomy(columns: int, rows: int, table: Table) -> dict[str, Box]:
     if log_left:
         boxes["log"] = Box(0, y, left, rows - 1 - y)
     return boxes | _side(left + 1, columns - left - 1, body, with_log=not log_left)
+
+
+def _land(table: Table) -> list[int]:
+    """The heights that a map can use, the largest first: a heading, and tiles of three, two or one line."""
+    return [2 + (lines + 1) * table.map_rows for lines in (3, 2, 1)]
 
 
 def _side(x: int, width: int, body: int, *, with_log: bool) -> dict[str, Box]:

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Click, MouseScrollDown, MouseScrollUp
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -53,7 +53,7 @@ class Panel(Widget, can_focus=True):
     def show(self, scene: Scene) -> None:
         """Draw another scene."""
         self.scene = scene
-        self.refresh()
+        self.redraw()
 
     # --- what a panel tells ------------------------------------------------------------------------------------
     def heading(self, scene: Scene) -> Text:
@@ -86,12 +86,29 @@ class Panel(Widget, can_focus=True):
         return False
 
     # --- drawing -----------------------------------------------------------------------------------------------
+    def redraw(self) -> None:
+        """Draw anew; only the lines that have changed go to the terminal."""
+        if not self.display:
+            self._drawn_for = Size(0, 0)
+            return
+        before = self._drawn if self._drawn_for == self.size else []
+        self._draw()
+        if len(before) != len(self._drawn):
+            self.refresh()
+            return
+        for y, (old, new) in enumerate(zip(before, self._drawn, strict=True)):
+            if old != new:
+                self.refresh(Region(0, y, self.size.width, 1))
+
+    def _draw(self) -> None:
+        self._drawn_for = self.size
+        ground = self.rich_style
+        self._drawn = [self._strip(line, ground) for line in self._lines()]
+
     def render_line(self, y: int) -> Strip:
-        """One line of the screen; all of them are drawn when the first is asked for."""
-        if y == 0 or self._drawn_for != self.size:
-            self._drawn_for = self.size
-            ground = self.rich_style
-            self._drawn = [self._strip(line, ground) for line in self._lines()]
+        """One line of the screen."""
+        if self._drawn_for != self.size:
+            self._draw()
         return self._drawn[y] if y < len(self._drawn) else Strip.blank(self.size.width, self.rich_style)
 
     def _strip(self, line: Text, ground: Style) -> Strip:
@@ -144,7 +161,7 @@ class Panel(Widget, can_focus=True):
         """Move the cursor."""
         if self.scene is not None:
             self.move(self.scene, across, down)
-            self.refresh()
+            self.redraw()
             self.post_message(self.Moved())
 
     def action_page(self, direction: int) -> None:
@@ -152,7 +169,7 @@ class Panel(Widget, can_focus=True):
         if self.scene is not None:
             for _ in range(max(1, self.size.height - 2)):
                 self.move(self.scene, 0, direction)
-            self.refresh()
+            self.redraw()
             self.post_message(self.Moved())
 
     def action_pick(self) -> None:
@@ -166,7 +183,7 @@ class Panel(Widget, can_focus=True):
             return
         before = self.thing
         if self.point(self.scene, event.x, event.y - self.edge + self.first):
-            self.refresh()
+            self.redraw()
             self.post_message(self.Moved())
             if event.chain > 1 and self.thing == before:
                 self.action_pick()
@@ -183,8 +200,8 @@ class Panel(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         """The heading shows the focus."""
-        self.refresh()
+        self.redraw()
 
     def on_blur(self) -> None:
         """The heading shows the focus."""
-        self.refresh()
+        self.redraw()

@@ -19,7 +19,7 @@ from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city
 from monumental.terminal.commands import Command, Play, Several, listed, understand
 from monumental.terminal.cross_text import in_words
-from monumental.terminal.decision import preview_text
+from monumental.terminal.decision import REVEALS, preview_text
 from monumental.terminal.log_text import Tale, last_choice, log_lines
 from monumental.terminal.map_text import LEGEND, bricks_of
 from monumental.terminal.offer_text import line_text, offer_lines
@@ -208,7 +208,7 @@ class PlainTable:
 
 def change(preview: Preview | None) -> str:
     """What an option would change, in brackets."""
-    text = preview_text(preview).plain
+    text = preview_text(preview).plain.replace(REVEALS, "reveals something")
     return f"  ({text})" if text else ""
 
 

@@ -152,12 +152,17 @@ class Session:
     def bot_answer(self, position: Position | None = None) -> int:
         """What the bot that must decide answers.
 
-        ``position`` is a copy of the game's own, for a bot that thinks beside the screen. The chance of a bot follows
-        from seed, seat and decision alone, so a game with a seed is repeated exactly, also after taking back.
+        ``position`` is a copy of the game's own, for a bot that thinks beside the screen.
         """
-        seat = self.game.seat
-        chance = Random(f"{self.record.seed} {seat} {self.game.decision_id}")
-        return answer(self._bots[seat], position or self.game.position, chance)
+        return answer(self._bots[self.game.seat], position or self.game.position, self.chance())
+
+    def chance(self) -> Random:
+        """What is random in the waiting decision of a bot.
+
+        It follows from seed, seat and decision alone, so a game with a seed is repeated exactly, also after something
+        was taken back.
+        """
+        return Random(f"{self.record.seed} {self.game.seat} {self.game.decision_id}")
 
     # --- taking back -------------------------------------------------------------------------------------------
     def undo(self, *, force: bool = False) -> list[Choice]:

@@ -8,6 +8,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.events import Key
+from textual.notifications import SeverityLevel as Severity
 from textual.widget import Widget
 
 from monumental.game import Entry
@@ -63,9 +64,15 @@ class TableScreen(TableView):
         self.warns = True
 
     def on_mount(self) -> None:
-        """Begin with the options."""
+        """Begin with the options; who has never played is told where the help is."""
         self.decision.focus()
-        self.proceed()
+        if not saves.autosave_file().exists():
+            self.tell("New here? h explains the table and its keys.")
+        self.call_after_refresh(self.proceed)
+
+    def tell(self, words: str, severity: Severity = "information") -> None:
+        """Say something in passing; words of others may hold brackets, which are no markup."""
+        self.notify(words, severity=severity, markup=False)
 
     # --- the course of the game ----------------------------------------------------------------------------------
     def proceed(self) -> None:
@@ -112,7 +119,7 @@ class TableScreen(TableView):
         choice = message.option
         if choice is None:
             who = self.session.name(self.session.game.seat)
-            self.notify(f"{who} broke and takes the first option. {message.error}", severity="error")
+            self.tell(f"{who} broke and takes the first option. {message.error}", "error")
             choice = self.session.game.position.options[0]
         self.session.play(choice)
         self.proceed()
@@ -131,7 +138,7 @@ class TableScreen(TableView):
         try:
             self.session.play(option.key)
         except MonumentalError as error:
-            self.notify(str(error), severity="warning")
+            self.tell(str(error), "warning")
             return
         self.autosave()
         self.decision.focus()
@@ -144,7 +151,7 @@ class TableScreen(TableView):
         except MonumentalError as error:
             if not self.has_class("unsaved"):
                 self.add_class("unsaved")
-                self.notify(f"The game cannot be saved: {error}", severity="warning")
+                self.tell(f"The game cannot be saved: {error}", "warning")
 
     # --- questions -----------------------------------------------------------------------------------------------
     def _warn(self, option: Option, waste: list[Text]) -> None:
@@ -285,9 +292,9 @@ class TableScreen(TableView):
         try:
             path = saves.save(self.session, name)
         except MonumentalError as error:
-            self.notify(str(error), severity="error")
+            self.tell(str(error), "error")
         else:
-            self.notify(f"Saved as {path}")
+            self.tell(f"Saved as {path}")
 
     # --- actions -----------------------------------------------------------------------------------------------------
     def _stops(self) -> list[Widget]:
@@ -351,14 +358,14 @@ class TableScreen(TableView):
         try:
             self.read(page_about(self.scene.portrait, thing))
         except MonumentalError as error:
-            self.notify(str(error))
+            self.tell(str(error))
 
     def action_undo(self, force: bool) -> None:
         """Take back the last choice."""
         try:
             taken = self.session.undo(force=force)
         except MonumentalError as error:
-            self.notify(str(error))
+            self.tell(str(error))
         else:
             self._turned_back(f"Taken back: {taken[-1]}")
 
@@ -367,14 +374,14 @@ class TableScreen(TableView):
         try:
             made = self.session.redo()
         except MonumentalError as error:
-            self.notify(str(error))
+            self.tell(str(error))
         else:
             self._turned_back(f"Made again: {made[0].choice}")
 
     def _turned_back(self, words: str) -> None:
         """The course of the game was changed by hand: whatever a bot is thinking of no longer matters."""
         self.thinker.drop()
-        self.notify(words)
+        self.tell(words)
         self.autosave()
         self.decision.focus()
         self.proceed()
@@ -401,7 +408,7 @@ class TableScreen(TableView):
         """The next speed of the bots."""
         names = list(SPEEDS)
         self.speed = names[(names.index(self.speed) + 1) % len(names)]
-        self.notify(f"Bots: {self.speed}")
+        self.tell(f"Bots: {self.speed}")
         if self.paused and self.speed != STEPS:
             self._ask_bot()
         self.show_scene()

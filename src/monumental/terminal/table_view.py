@@ -55,6 +55,7 @@ class TableView(Screen[str]):
         self.acting_tab = "map"
         self.scene: Scene | None = None
         self.boxes: dict[str, Box] = {}
+        self.written: dict[str, Text] = {}
         game = session.game
         picture = Wall(bricks_of(portrait(game, SPECTATOR), 7, 1), 7, 1)
         rows = 1 + max(tile.row for tile in game.rules.config.layout.tiles)
@@ -99,7 +100,7 @@ class TableView(Screen[str]):
                 f"This window has {columns}×{rows} characters; the table needs {LEAST_COLUMNS}×{LEAST_ROWS}. "
             )
             words += "Please make it larger, or play with: monumental terminal --plain. (q saves and quits.)"
-            self.query_one("#small", Static).update(words)
+            self._write("small", Text(words))
         if boxes == self.boxes:
             return
         self.boxes = boxes
@@ -149,16 +150,22 @@ class TableView(Screen[str]):
         for panel in self.query(Panel):
             if panel is not self.decision:
                 panel.show(scene)
-        self.query_one("#title", Static).update(title_text(scene, self.size.width))
-        self.query_one("#tabs", Static).update(tabs_text(scene, self.tab, self.size.width))
+        self._write("title", title_text(scene, self.size.width))
+        self._write("tabs", tabs_text(scene, self.tab, self.size.width))
         self._show_keys()
+
+    def _write(self, part: str, text: Text) -> None:
+        """Change one of the single lines, if it has changed."""
+        if self.written.get(part) != text:
+            self.written[part] = text
+            self.query_one(f"#{part}", Static).update(text, layout=False)
 
     def _show_keys(self) -> None:
         """The lowest line: the notation of what the cursor is on, and the keys."""
         foot = Text.assemble((f" {self.pointed()}  ".lstrip(), f"bold {ACCENT}"), (KEYS, FAINT))
         foot = Text.assemble(" ", foot)
         foot.truncate(self.size.width, overflow="ellipsis")
-        self.query_one("#foot", Static).update(foot)
+        self._write("foot", foot)
 
     def _waiting(self) -> str:
         """Whom the table waits for, if it is not a human."""
