@@ -400,6 +400,16 @@ describe('the whole table', () => {
     await rerender({ view: acting });
     expect(screen.queryByRole('heading', { name: 'Nine crosses' })).toBeNull();
   });
+  it('passes on what the chronicle names and what the map is asked', async () => {
+    const [onopen, onhexread, onlogundo] = [vi.fn(), vi.fn(), vi.fn()];
+    render(Table, { view: { ...acting, undoable: (l) => l.id === 6 }, on: { onopen, onhexread, onlogundo } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Irrigation' }));
+    expect(onopen).toHaveBeenCalledWith({ card: 'irrigation' });
+    await fireEvent.click(screen.getByRole('button', { name: 'Undo to before this line' }));
+    expect(onlogundo).toHaveBeenCalledWith(expect.objectContaining({ id: 6 }));
+    await fireEvent.keyDown(document.querySelector('[data-hex="b2"]') as Element, { key: ' ' });
+    expect(onhexread).toHaveBeenCalledWith(expect.objectContaining({ name: 'b2' }));
+  });
   it('answers a press on an impossible action with the rule', async () => {
     render(Table, { view: acting, on: {} });
     await fireEvent.click(screen.getByRole('button', { name: 'Outpost' }));

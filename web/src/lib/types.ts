@@ -399,6 +399,8 @@ export interface TableView {
   readonly log: readonly LogBlock[];
   /** Last log block that I have seen. */
   readonly since: number | null;
+  /** Whether undo may go back to before a line. */
+  readonly undoable?: (line: LogLine) => boolean;
 }
 
 /** What pressing things on the table asks for. */
@@ -424,5 +426,10 @@ export interface TableHandlers {
   readonly onundo?: () => void;
   readonly onredo?: () => void;
   readonly onend?: () => void;
+  /** Space or a long press on a hexagon. */
+  readonly onhexread?: (hex: HexView) => void;
+  /** A line of the chronicle points at a card or a place: light it up, or open it. */
+  readonly onlight?: (what: { card?: string; tile?: string } | null) => void;
+  readonly onopen?: (what: { card?: string; tile?: string }) => void;
   readonly onlogundo?: (line: LogLine) => void;
 }
