@@ -123,6 +123,16 @@ def test_a_game_that_was_left_goes_on_to_the_same_end() -> None:
     assert score_sheet(run("--plain", "--resume", str(saves.autosave_file()))) == whole
 
 
+def test_a_folder_that_cannot_be_written_spoils_no_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv(saves.VARIABLE, str(tmp_path / "file" / "folder"))
+    result = run(*TABLE, "--plain", "--seed", "7")
+    score_sheet(result)
+    assert result.output.count("The game cannot be saved") == 1
+
+
 # --- answers -------------------------------------------------------------------------------------------------------
 def test_an_answer_may_be_a_number_notation_or_part_of_the_words() -> None:
     answers = "capital a2\nactivate 2 3\nacq labor\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -88,6 +89,7 @@ class MonumentalApp(App[None]):
         if self.failure is None:
             self.failure = error
             if self.session is not None:
-                saves.save(self.session)
+                with suppress(MonumentalError):
+                    saves.save(self.session)
         super()._handle_exception(error)
         self._exit_renderables.clear()

@@ -54,6 +54,7 @@ class PlainTable:
         self.tale = Tale(session.game, session.viewer)
         self.told = -2
         """The last choice that was told to the player."""
+        self.saves = True
 
     # --- writing -----------------------------------------------------------------------------------------------
     def say(self, *lines: str | Text) -> None:
@@ -83,13 +84,23 @@ class PlainTable:
                 else:
                     session.play(session.bot_answer())
         except Quit:
-            self.say(
-                f"Saved as {saves.save(session)}. Go on with: monumental terminal --plain --resume autosave"
-            )
+            if self.keep():
+                self.say(f"Saved as {saves.autosave_file()}.")
+                self.say("Go on with: monumental terminal --plain --resume autosave")
             return
         self.tell_news()
         self.page(score_page(self.seen, self.names))
-        saves.save(session)
+        self.keep()
+
+    def keep(self) -> bool:
+        """Save the game; whether that worked. A disk that refuses is told once."""
+        try:
+            saves.save(self.session)
+        except MonumentalError as error:
+            if self.saves:
+                self.say(f"The game cannot be saved: {error}")
+            self.saves = False
+        return self.saves
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -150,6 +161,7 @@ class PlainTable:
             if isinstance(meaning, Play):
                 self.session.play(meaning.option.key)
                 self.told = max(self.told, -1)
+                self.keep()
             elif isinstance(meaning, Command):
                 self.command(meaning, options)
             elif isinstance(meaning, Several):
