@@ -1,6 +1,10 @@
-"""Print every card of the engine as JSON, for the specimen page: python scripts/catalogue.py > src/specimen/catalogue.json."""
+"""Write every card of the engine as JSON, for the specimen page.
+
+python web/scripts/catalogue.py > web/src/specimen/catalogue.json
+"""
 
 import json
+import sys
 
 from monumental.content.shelf import as_json, entries
 
@@ -8,4 +12,5 @@ FIELDS = ("key", "name", "kind", "era", "civilization", "cost", "pays", "yields"
 CARD_KINDS = ("building", "knowledge", "wonder", "policy", "warlord")
 
 cards = [entry for entry in map(as_json, entries()) if entry["kind"] in CARD_KINDS]
-print(json.dumps([{field: card[field] for field in FIELDS} for card in cards], indent=1))
+json.dump([{field: card[field] for field in FIELDS} for card in cards], sys.stdout, indent=1)
+sys.stdout.write("\n")
