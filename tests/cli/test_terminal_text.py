@@ -23,7 +23,15 @@ from monumental.terminal.layout import LEAST_COLUMNS, LEAST_ROWS, PANELS, ROOMY,
 from monumental.terminal.log_text import Tale, chronicle, last_choice, log_lines
 from monumental.terminal.map_text import bricks_of, holders, price_tag, treasures
 from monumental.terminal.offer_text import line_text, offer_lines, state_text
-from monumental.terminal.reader import NothingToRead, card_page, page_about, score_page, tile_page, why_page
+from monumental.terminal.reader import (
+    NothingToRead,
+    card_page,
+    cities_page,
+    page_about,
+    score_page,
+    tile_page,
+    why_page,
+)
 from monumental.terminal.scene import Scene
 from monumental.terminal.seat_text import beside, purse, score_head, score_line
 from monumental.terminal.session import Agreement, Place, Session, open_table
@@ -249,6 +257,23 @@ def test_the_score_sheet_adds_up() -> None:
                 assert f"{count} = {points}" in told
         assert all(names[seat] in told.splitlines()[0] for seat in session.game.winners())
         assert max(len(line) for line in told.splitlines()) <= 76
+
+
+def test_the_automa_has_orders_instead_of_a_city_and_points_for_gold() -> None:
+    places = (Place("egypt"), Place("greece", "automa"))
+    session = open_table(Agreement(places, map="amber-pass-2", seed=5, options={"automa_ties": "chance"}))
+    while not session.game.over:
+        options = session.game.legal()
+        session.play(options[len(session.game.history) % len(options)])
+    seen = portrait(session.game, 0)
+    names = (session.name(0), session.name(1))
+    cities = "\n".join(line.plain for line in cities_page(seen, names).lines)
+    assert "Greece (automa)" in cities
+    assert "The Automa has no City" in cities
+    sheet = "\n".join(line.plain for line in score_page(seen, names).lines)
+    extra = session.game.scores()[1].extra
+    assert ("For Gold" in sheet) == (extra > 0)
+    assert f" {session.game.scores()[1].total} " in sheet
 
 
 # --- the window ----------------------------------------------------------------------------------------------------

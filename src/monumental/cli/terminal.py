@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 EXAMPLES: Final = (
     "[bold]Examples[/]",
-    "  monumental terminal                                   choose everything on the start screen",
-    "  monumental terminal --bot greedy                      you against one bot",
-    "  monumental terminal --players 3 --bot greedy --bot random --civilization egypt --map spice-wheel-3",
-    "  monumental terminal --players 2                       two people at one keyboard",
-    "  monumental terminal --automa                          solo against the Automa",
-    "  monumental terminal --resume autosave                 go on with the last game",
-    "  monumental terminal --plain --seed 7                  lines of text, for pipes and screen readers",
-    "Bots take the last seats. Games are saved in MONUMENTAL_DATA, or where programs keep their data.",
+    "  monumental terminal                    choose on the start screen",
+    "  monumental terminal --bot greedy       you against one bot",
+    "  monumental terminal --players 2        two people at one keyboard",
+    "  monumental terminal --automa           solo, against the Automa",
+    "  monumental terminal --resume autosave  go on with the last game",
+    "  monumental terminal --plain            lines, for pipes and screen readers",
+    "  monumental terminal --civilization egypt --map amber-pass-2 --seed 7",
+    "Bots take the last seats. Games are saved in the folder MONUMENTAL_DATA, or where programs keep data.",
 )
 
 

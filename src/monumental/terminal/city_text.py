@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from monumental.portrait.shape import Seat, Slot
+from monumental.portrait.shape import Automa, Seat, Slot
 from monumental.terminal.ink import (
     ACCENT,
     FAINT,
@@ -53,6 +53,14 @@ def city(
         bright = slot.slot == pointed or (pointed < 0 and slot.slot in crossed)
         cells.append(Cell(tuple(lines), LIT_GROUND if lit else IDLE_GROUND, bright))
     return Nine(cells, inner, inside)
+
+
+def orders(automa: Automa) -> list[Text]:
+    """What the Automa has instead of a City."""
+    return [
+        Text("The Automa has no City. It follows the orders of its own cards.", style=SECOND),
+        Text(f"Its deck holds {automa.deck} more; {len(automa.used)} are used.", style=FAINT),
+    ]
 
 
 def slot_lines(seat: Seat, slot: Slot, width: int, lines: int, *, lit: bool, marked: bool) -> list[Text]:

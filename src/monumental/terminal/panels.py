@@ -6,7 +6,7 @@ from rich.text import Text
 
 from monumental.portrait.shape import Option, TileView
 from monumental.terminal.bricks import Wall
-from monumental.terminal.city_text import city
+from monumental.terminal.city_text import city, orders
 from monumental.terminal.ink import FAINT, SECOND, badge, wrapped
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.nine import Nine
@@ -117,6 +117,9 @@ class CityPanel(Panel):
         )
 
     def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+        if scene.seat.automa:
+            self.nine = Nine((), 3, 1)
+            return [part for line in orders(scene.seat.automa) for part in wrapped(line, width, 3)]
         inner = min((width - 1) // 3 - 1, 30)
         inside = max(2, (height - 1) // 3 - 1)
         crossed = scene.hint.slots if scene.hint and scene.mine else ()

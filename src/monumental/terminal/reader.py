@@ -15,7 +15,7 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait.shape import Portrait, Price, TilePrice, TileView, Why
 from monumental.rules import rule
-from monumental.terminal.city_text import city
+from monumental.terminal.city_text import city, orders
 from monumental.terminal.ink import (
     ACCENT,
     BAD,
@@ -198,7 +198,7 @@ def cities_page(portrait: Portrait, names: tuple[str, ...]) -> Page:
     lines: list[Text] = []
     for seat in portrait.seats:
         lines.append(Text.assemble(badge(seat.civilization), (f" {names[seat.seat]}", "bold")))
-        lines += city(seat, CITY_CELL, 2).lines()
+        lines += orders(seat.automa) if seat.automa else city(seat, CITY_CELL, 2).lines()
         lines += [*beside(seat, mine=seat.seat == portrait.viewer), Text()]
     return Page("All Cities", tuple(lines))
 
@@ -243,6 +243,11 @@ def score_page(portrait: Portrait, names: tuple[str, ...]) -> Page:
             score = seat.score.roads[number]
             lead = f" +{score.dominance}{LEAD}" if score.dominance else ""
             line.append(f"    {score.count} = {score.points}{lead}".ljust(COLUMN_WIDTH), style=TEXT)
+        lines.append(line)
+    if any(seat.score.extra for seat in ranked):
+        line = Text("For Gold".ljust(HEAD_WIDTH), style=SECOND)
+        for seat in ranked:
+            line.append(f"    {seat.score.extra or ''}".ljust(COLUMN_WIDTH), style=TEXT)
         lines.append(line)
     totals = Text("Points".ljust(HEAD_WIDTH), style="bold")
     ties = Text("Gold, Culture".ljust(HEAD_WIDTH), style=FAINT)

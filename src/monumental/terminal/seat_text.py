@@ -84,6 +84,8 @@ def score_line(portrait: Portrait, seat: Seat, width: int) -> Text:
 
 def beside(seat: Seat, *, mine: bool) -> list[Text]:
     """What lies beside a City: Policies, Warlord, the Wonder under construction, tokens, piles."""
+    if seat.automa:
+        return [warlord_line(seat), *token_lines(seat)]
     lines = [policy_line(seat), *extra_policies(seat, mine=mine), warlord_line(seat)]
     if seat.site:
         entry = card(seat.site.card)
