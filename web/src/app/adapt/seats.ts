@@ -73,7 +73,7 @@ export function rivalsOf(
       city: slotsOf(seat, library),
       wonder: seat.site ? { card: library.face(seat.site.card), built: 1 } : null,
       active: portrait.active === i,
-      online: table.seats.find((s) => s.seat === i)?.online ?? false,
+      online: looks[i]?.bot || (table.seats.find((s) => s.seat === i)?.online ?? false),
     };
   });
 }

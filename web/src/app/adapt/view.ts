@@ -88,7 +88,7 @@ const crossesOf = (portrait: Portrait): CrossTotal[] =>
     gains: c.gains,
     effects: c.usable,
     affords: {
-      cards: c.affords.cards.length + c.affords.with_gold.length,
+      cards: new Set([...c.affords.cards, ...c.affords.with_gold]).size,
       provinces: c.affords.provinces.length,
       other: Number(c.affords.policies) + Number(c.affords.progress),
     },

@@ -2,6 +2,7 @@
  * The desk of one player: what is picked but not yet played, and what a press means. All rules are the server's: a
  * press is matched with the options of the waiting decision, and whatever matches none asks the server why not.
  */
+import { untrack } from 'svelte';
 import type { Decision, GameState, Option, Portrait, Seat, Table, TilePrice } from '../../generated/socket';
 import type {
   Amounts,
@@ -32,6 +33,13 @@ export type Sheet =
 
 const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
 
+/** Where the press was; without one the middle of the window, so that an answer never stands outside the table. */
+export function anchorNow(): DOMRect {
+  const node = document.activeElement;
+  if (node && node !== document.body) return node.getBoundingClientRect();
+  return new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
+}
+
 export class Desk {
   group = $state<string | null>(null);
   picked = $state.raw<Option | null>(null);
@@ -49,16 +57,21 @@ export class Desk {
   constructor(
     readonly link: TableLink,
     readonly library: Library,
-  ) {
+  ) {}
+
+  /** Clears the desk whenever another question stands; called by the component that shows the table. */
+  follow(): void {
     let decision = '';
     $effect(() => {
-      const game = link.game;
+      const game = this.link.game;
       const now = game?.portrait.decision;
       const id = game ? `${game.viewer}/${now?.id ?? 'none'}/${game.moves}` : '';
       if (id === decision) return;
       decision = id;
-      this.reset();
-      if (game && now) this.#goOn(game, now);
+      untrack(() => {
+        this.reset();
+        if (game && now) this.#goOn(game, now);
+      });
     });
   }
 
@@ -140,7 +153,7 @@ export class Desk {
     const line = text.trim();
     if (!line) return;
     if (this.decision?.options.some((o) => o.text === line)) this.#send(line);
-    else void this.#ask(line, null);
+    else void this.#ask(line);
   }
 
   pick(option: Option): void {
@@ -188,7 +201,7 @@ export class Desk {
     const [first, second] = found;
     if (!first) {
       if (known) this.explain(known);
-      else void this.#ask(thing, null);
+      else void this.#ask(thing);
     } else if (second) {
       this.picked = null;
       this.pool = found;
@@ -207,15 +220,14 @@ export class Desk {
   /* ---- why not ---- */
 
   explain(reason: Reason): void {
-    const node = document.activeElement;
-    const anchor = node && node !== document.body ? node.getBoundingClientRect() : null;
-    this.why = { reason, anchor };
+    this.why = { reason, anchor: anchorNow() };
   }
-  async #ask(text: string, anchor: DOMRect | null): Promise<void> {
-    const node = document.activeElement;
-    const at = anchor ?? (node && node !== document.body ? node.getBoundingClientRect() : null);
+  async #ask(text: string): Promise<void> {
+    const [anchor, moves] = [anchorNow(), this.game?.moves];
     const answer = await this.link.why(text);
-    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor: at };
+    // The table has moved on: the answer is about something that is no longer there.
+    if (this.game?.moves !== moves) return;
+    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor };
     else toast(answer.text || 'That is possible, but not at this moment.');
   }
   close(): void {

@@ -58,17 +58,16 @@ let library = $state.raw<Library | null>(null);
 let failure = $state('');
 let asked: Promise<void> | null = null;
 
-function load(): Promise<void> {
+/** Never changes what is shown in the same breath: the library may be asked for while a page is being drawn. */
+async function load(): Promise<void> {
+  await Promise.resolve();
   failure = '';
-  return api.reference().then(
-    (reference) => {
-      library = new Library(reference);
-    },
-    (error: Error) => {
-      failure = error.message;
-      asked = null;
-    },
-  );
+  try {
+    library = new Library(await api.reference());
+  } catch (error) {
+    failure = error instanceof Error ? error.message : 'The reference did not arrive.';
+    asked = null;
+  }
 }
 
 /** The library, or null while it is on its way; asking starts the way. */

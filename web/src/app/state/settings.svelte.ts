@@ -2,7 +2,7 @@
 const KEY = 'monumental.settings';
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
 export type Speed = (typeof SPEEDS)[number];
-export const THEMES = ['system', 'dark', 'light'] as const;
+export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 interface Settings {
@@ -16,7 +16,7 @@ interface Settings {
   curtain: boolean;
 }
 const DEFAULTS: Settings = {
-  theme: 'system',
+  theme: 'dark',
   speed: 'normal',
   plainTiles: false,
   warnWaste: true,

@@ -1,0 +1,118 @@
+/** A person at the table: reads what is asked from the page and answers it by mouse, touch or keys. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const APP = process.env['APP'] ?? 'http://127.0.0.1:8179';
+
+/** What the page asks of this person: a question of the engine, 'wait', 'curtain', or 'over'. */
+export async function asked(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    if (document.querySelector('main.end')) return 'over';
+    if (document.querySelector('main.curtain')) return 'curtain';
+    const stage = document.querySelector<HTMLElement>('[data-asks]');
+    return stage && stage.getAttribute('aria-busy') !== 'true' ? (stage.dataset['asks'] ?? 'wait') : 'wait';
+  });
+}
+const moment = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('[data-asks]');
+    return `${document.querySelector('main.end, main.curtain')?.className ?? ''}/${stage?.dataset['asks']}/${stage?.dataset['moves']}`;
+  });
+
+/** Waits until something else is asked than `before`. */
+async function settled(page: Page, before: string): Promise<void> {
+  await expect.poll(() => moment(page), { timeout: 15_000, intervals: [20, 40, 80, 120] }).not.toBe(before);
+}
+async function press(target: Locator, touch: boolean): Promise<void> {
+  await (touch ? target.tap() : target.click());
+}
+const visible = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 && target.first().isVisible();
+
+export interface Manner {
+  readonly touch?: boolean;
+  /** Called before every answer, with the question. */
+  readonly before?: (asks: string) => Promise<void>;
+  readonly seen?: Set<string>;
+}
+
+/** The places that are outlined as legal: hexagons and cards of the city. */
+const hexes = (page: Page): Locator => page.getByRole('button', { name: /^Possible\. / });
+const slots = (page: Page): Locator => page.locator('.grid9 .card.legal .hit');
+
+async function activate(page: Page, turn: number, touch: boolean): Promise<void> {
+  const slot = page.locator(`[data-slot="${(turn * 4 + 4) % 9}"] .hit`).first();
+  await press(slot, touch);
+  await press(page.getByRole('button', { name: 'Activate', exact: true }), touch);
+}
+
+/** One action if an easy one is at hand, otherwise the end of the turn. */
+async function act(page: Page, touch: boolean, busy: boolean): Promise<void> {
+  if (busy) {
+    if (touch) await press(page.getByRole('tab', { name: /^Market/ }), true);
+    const card = page
+      .locator('[data-region="market"], .market')
+      .locator('.card.legal .hit, .basic:not([aria-disabled="true"])')
+      .first();
+    if (await visible(card)) {
+      await press(card, touch);
+      const go = page.getByRole('button', { name: /^(Acquire|Wonder)$/ }).and(page.locator('.go'));
+      if (await visible(go)) return press(go, touch);
+    }
+    if (touch) await press(page.getByRole('tab', { name: /^Map/ }), true);
+    const land = hexes(page).first();
+    if (await visible(land)) {
+      await press(land, touch);
+      const go = page.getByRole('button', { name: 'Conquer', exact: true }).and(page.locator('.go'));
+      if (await visible(go)) return press(go, touch);
+    }
+  }
+  await press(page.getByRole('button', { name: /^End turn/ }), touch);
+  const sure = page.getByRole('button', { name: 'End the turn', exact: true });
+  if (await visible(sure)) {
+    await page.getByLabel('Do not ask again').check();
+    await press(sure, touch);
+  }
+}
+
+/** Any other question: the proposal, the first choice of the list, or a place that is outlined. */
+async function answer(page: Page, touch: boolean): Promise<void> {
+  const prompt = page.getByRole('region', { name: 'Your decision' });
+  const go = prompt.locator('.go');
+  if (await visible(go)) return press(go, touch);
+  const option = prompt.locator('.option').first();
+  if (await visible(option)) {
+    await press(option, touch);
+    if (await visible(go)) await press(go, touch);
+    return;
+  }
+  if (await visible(slots(page))) await press(slots(page).first(), touch);
+  else await press(hexes(page).first(), touch);
+  if (await visible(go)) await press(go, touch);
+}
+
+/** Plays until the score sheet stands, or until `until` says it is enough. Returns the number of answers given. */
+export async function play(page: Page, manner: Manner = {}, until?: () => boolean): Promise<number> {
+  const { touch = false, before, seen } = manner;
+  let turn = 0;
+  let actions = 0;
+  for (let answers = 0; answers < 2000;) {
+    const asks = await asked(page);
+    if (asks === 'over' || until?.()) return answers;
+    if (asks === 'wait') {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    const now = await moment(page);
+    seen?.add(asks);
+    await before?.(asks);
+    if (asks === 'curtain') await press(page.getByRole('button', { name: /^I am / }), touch);
+    else if (asks === 'activate') {
+      await activate(page, turn++, touch);
+      actions = 0;
+    } else if (asks === 'action') await act(page, touch, actions++ < 2);
+    else await answer(page, touch);
+    await settled(page, now);
+    answers += 1;
+  }
+  throw new Error('The game did not end.');
+}
