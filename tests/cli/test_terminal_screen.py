@@ -271,6 +271,27 @@ def test_a_small_window_shows_one_panel_behind_tabs() -> None:
     play(session, script, SMALL_SIZE)
 
 
+def test_a_small_window_turns_to_what_a_question_is_about() -> None:
+    session = table("random")
+
+    async def script(pilot: Pilot[None]) -> None:
+        screen = pilot.app.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.tab == "map"  # where to settle
+        while session.game.asks != "activate":
+            await press(pilot, "enter")
+            await settled(pilot, session)
+        assert screen.tab == "city"
+        await press(pilot, "enter", "f4", "escape")
+        assert (screen.act, screen.tab) == ("", "offers")
+        await press(pilot, "u")
+        assert screen.tab == "city"
+        await press(pilot, "enter")
+        assert screen.tab == "offers"  # what was open while acting is open again
+
+    play(session, script, SMALL_SIZE)
+
+
 def test_a_window_may_change_its_size_at_any_time() -> None:
     session = table("random")
     to_actions(session)

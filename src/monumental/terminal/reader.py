@@ -263,6 +263,7 @@ def token_letters() -> str:
     """The letters of the resources, for the help page.
 
     >>> token_letters()
-    'P Production, S Science, M Military, G Gold, C Culture'
+    'P Production, S Science, M Military, G Gold, C Culture, R Military against Barbarians'
     """
-    return ", ".join(f"{LETTERS[key]} {resource_name(key)}" for key in list(LETTERS)[:5])
+    names = {key: resource_name(key) for key in LETTERS} | {"raid": "Military against Barbarians"}
+    return ", ".join(f"{LETTERS[key]} {names[key]}" for key in LETTERS)

@@ -37,6 +37,19 @@ class Scene:
         return bool(self.options) and self.options[0].verb == "activate"
 
     @property
+    def about(self) -> str:
+        """The panel that tells most about what is asked; empty for the actions of a turn, which are about all."""
+        if self.waiting:
+            return "log"
+        if self.decision is None or self.decision.asks == "action":
+            return ""
+        if self.crossing or any(option.slot is not None for option in self.options):
+            return "city"
+        if any(option.tile for option in self.options):
+            return "map"
+        return "offers" if any(option.card for option in self.options) else ""
+
+    @property
     def seat(self) -> Seat:
         """The seat whose City is open."""
         return self.portrait.seats[self.shown]

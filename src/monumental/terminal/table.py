@@ -314,7 +314,7 @@ class TableScreen(TableView):
     def action_open(self, name: str) -> None:
         """Go to a panel; in a small window its tab opens."""
         self.tab = name
-        if self.act == "act":
+        if not self.act:
             self.acting_tab = name
         self.line.leave()
         if self.scene is not None:

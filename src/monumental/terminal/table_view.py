@@ -18,7 +18,16 @@ from monumental.terminal.command_line import CommandLine
 from monumental.terminal.commands import listed
 from monumental.terminal.decision import DecisionPanel
 from monumental.terminal.ink import ACCENT, FAINT
-from monumental.terminal.layout import LEAST_COLUMNS, LEAST_ROWS, Box, Table, arrange, is_enough, is_roomy
+from monumental.terminal.layout import (
+    LEAST_COLUMNS,
+    LEAST_ROWS,
+    PANELS,
+    Box,
+    Table,
+    arrange,
+    is_enough,
+    is_roomy,
+)
 from monumental.terminal.log_text import Tale, log_lines
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.panel import Panel
@@ -51,7 +60,7 @@ class TableView(Screen[str]):
         self.tab = "map"
         """The panel that a small window shows."""
         self.act = ""
-        """What the table is about: ``watch`` bots, ``cross`` a City, or ``act``."""
+        """The panel that the waiting question is about, or empty for the actions of a turn."""
         self.acting_tab = "map"
         self.scene: Scene | None = None
         self.boxes: dict[str, Box] = {}
@@ -137,11 +146,11 @@ class TableView(Screen[str]):
         self.draw(replace(self.scene, hint=self.decision.cross))
 
     def _turn_tab(self, scene: Scene) -> None:
-        """A small window follows the game: the chronicle while bots play, the City while it is activated."""
-        act = "watch" if scene.waiting else "cross" if scene.crossing else "act"
+        """A small window follows the game: it turns to the panel that a new kind of question is about."""
+        act = scene.about
         if act != self.act:
             self.act = act
-            self.tab = {"watch": "log", "cross": "city"}.get(act, self.acting_tab)
+            self.tab = act if act in PANELS else self.acting_tab
 
     def draw(self, scene: Scene) -> None:
         """Show a scene in all panels."""

@@ -40,6 +40,8 @@ def short_purse(seat: Seat, gains: Amounts | None) -> Text:
         if (gains or {}).get(key):
             text.append_text(chip(key, (gains or {})[key], sign=True))
         parts.append(text)
+    if seat.stock.get("raid"):
+        parts.insert(len(BASIC), chip("raid", seat.stock["raid"]))
     return Text(" ").join(parts)
 
 
