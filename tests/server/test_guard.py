@@ -175,8 +175,10 @@ def test_a_line_that_says_nothing_is_closed(quick_path: Path) -> None:
         ann = server.person("Ann")
         table = ann.table("me", "open")["id"]
         silent = ann.connect(table)
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as closed:
             silent.recv(timeout=5)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1008
         polite = ann.line(table)
         time.sleep(0.4)
         polite.send({"type": "ping"})

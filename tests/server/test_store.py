@@ -101,6 +101,7 @@ def test_the_lobby_shows_listed_tables_that_wait_or_run(store: Store) -> None:
         store.add_table(name, listing(status, listed, id=name), [Row(1, "created", "", None, number)])
     assert [found["id"] for found in store.lobby()] == ["wait", "new", "old"]
     assert [found["id"] for found in store.lobby(most=1)] == ["wait"]
+    assert [found["id"] for found in store.lobby(since=2)] == ["new"]
 
 
 # --- snapshots -----------------------------------------------------------------------------------------------------

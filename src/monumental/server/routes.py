@@ -28,14 +28,15 @@ from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.settings import Rate
 from monumental.server.socket import Lines, serve_socket
-from monumental.server.store import Person, RowTaken
+from monumental.server.store import Person, RowTaken, now_ms
 from monumental.server.summary import table_for
 from monumental.server.viewing import NotYours, check_viewer, natural_viewer
 
 COOKIE: Final = "monumental"
 SECURE_COOKIE: Final = "__Host-monumental"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-TABLE: Final = r"^[0-9a-z]{1,16}$"
+LOBBY_MS: Final = 14 * 24 * 3600 * 1000
+"""A table where nothing happens for two weeks leaves the lobby; those who know it still find it."""
 
 router = APIRouter(
     prefix="/api",
@@ -235,8 +236,8 @@ async def create_table(
 
 @router.get("/tables", tags=["tables"])
 async def lobby(house: HouseOf, person: MaybePerson) -> models.Tables:
-    """The lobby: listed tables, those that wait for players first."""
-    found = await house.scribe.read(lambda store: store.lobby())
+    """The lobby: listed tables of the last days, those that wait for players first."""
+    found = await house.scribe.read(lambda store: store.lobby(now_ms() - LOBBY_MS))
     me = person.id if person else ""
     return models.Tables(tables=[table_for(data, me, house.online(data["id"])) for data in found])
 

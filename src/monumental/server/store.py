@@ -142,12 +142,12 @@ class Store:
         )
         return found
 
-    def lobby(self, most: int = 50) -> list[Mapping[str, Any]]:
-        """Listed tables: those that wait for players first, then running ones, the latest first."""
+    def lobby(self, since: int = 0, most: int = 50) -> list[Mapping[str, Any]]:
+        """Listed tables with some life since a time: those that wait first, then running ones, the latest first."""
         order = case({OPEN: 0, RUNNING: 1}, value=tables.c.status, else_=2)
         found = self.connection.scalars(
             select(tables.c.summary)
-            .where(tables.c.listed, tables.c.status.in_((OPEN, RUNNING)))
+            .where(tables.c.listed, tables.c.status.in_((OPEN, RUNNING)), tables.c.changed >= since)
             .order_by(order, tables.c.changed.desc())
             .limit(most)
         )
