@@ -6,6 +6,7 @@ from typing import Annotated, Final
 
 import typer
 from rich import box as frames
+from rich.align import Align
 from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.rule import Rule
@@ -17,25 +18,9 @@ from monumental.cli.output import console, print_json
 from monumental.content.shelf import BOXES, KINDS, Entry, as_json, entries, find
 from monumental.content.strength import fair_price, strength
 from monumental.effects.catalogue_en import ENGLISH
-from monumental.effects.text import parts_of, words_of
 from monumental.kernel.errors import MonumentalError
+from monumental.terminal.ink import KIND_COLOURS, RESOURCE_COLOURS, coloured
 
-COLOURS: Final = {
-    "production": "dark_orange3",
-    "science": "dodger_blue1",
-    "military": "red",
-    "gold": "yellow",
-    "culture": "medium_purple1",
-    "raid": "red",
-    "basic": "bold",
-}
-FRAMES: Final = {
-    "building": "dark_orange3",
-    "knowledge": "dodger_blue1",
-    "wonder": "yellow",
-    "policy": "medium_purple1",
-    "warlord": "red",
-}
 ERA_ALIASES: Final = {"i": "era-1", "1": "era-1", "ii": "era-2", "2": "era-2", "iii": "era-3", "3": "era-3"}
 CARD_WIDTH: Final = 48
 
@@ -157,9 +142,9 @@ def face(entry: Entry) -> Panel:
         parts.append(Text("costs ", justify="center") + cost(entry))
     for text in (entry.markup.yields, entry.markup.effect):
         if text:
-            parts += ["", coloured(text, centred=True)]
+            parts += ["", Align.center(coloured(text))]
     if entry.markup.gained:
-        parts += [Rule(style="dim"), coloured(entry.markup.gained, centred=True)]
+        parts += [Rule(style="dim"), Align.center(coloured(entry.markup.gained))]
     if entry.flavour:
         parts += ["", Text(entry.flavour, style="dim italic", justify="center")]
     return Panel(
@@ -168,7 +153,7 @@ def face(entry: Entry) -> Panel:
         title_align="left",
         subtitle=origin(entry),
         subtitle_align="right",
-        border_style=FRAMES.get(entry.kind, "white"),
+        border_style=KIND_COLOURS.get(entry.kind, "white"),
         width=CARD_WIDTH,
         padding=(1, 2),
     )
@@ -179,7 +164,7 @@ def cost(entry: Entry) -> Text:
     if not entry.cost:
         return Text("")
     stages = " + ".join(str(stage) for stage in entry.cost)
-    return Text(f"{stages} {ENGLISH.say(f'resource.{entry.pays}')}", style=COLOURS[entry.pays])
+    return Text(f"{stages} {ENGLISH.say(f'resource.{entry.pays}')}", style=RESOURCE_COLOURS[entry.pays])
 
 
 def kind_name(entry: Entry) -> str:
@@ -197,14 +182,3 @@ def origin(entry: Entry) -> str:
             if nation.key == entry.civilization
         )
     return ENGLISH.say(f"era.{entry.era}") if entry.era else ""
-
-
-def coloured(markup: str, *, centred: bool = False) -> Text:
-    """A text in markup, with its resources in their colours."""
-    text = Text(justify="center" if centred else "default")
-    for part in parts_of(markup):
-        if isinstance(part, str):
-            text.append(part)
-            continue
-        text.append(words_of(part), style=COLOURS[part.key])
-    return text
