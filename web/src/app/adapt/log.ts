@@ -1,5 +1,5 @@
 /** The chronicle. */
-import type { Block } from '../../generated/socket';
+import type { Block, Line } from '../../generated/socket';
 import type { Cross, LogBlock, SeatLook } from '$lib/types';
 
 export const crossOf = (cross: Block['cross']): Cross | null => {
@@ -7,6 +7,14 @@ export const crossOf = (cross: Block['cross']): Cross | null => {
   const [row, col] = cross as unknown as [number, number];
   return { row: (row - 1) as Cross['row'], col: (col - 1) as Cross['col'] };
 };
+
+/** The narrator speaks of every player in the third person, and of me as well: "you activates" would be wrong. */
+const told = (line: Line, looks: readonly SeatLook[]): Line => ({
+  ...line,
+  parts: line.parts.map((part) =>
+    part.seat !== null && looks[part.seat]?.you ? { ...part, seat: null } : part,
+  ),
+});
 
 export const logOf = (blocks: readonly Block[], looks: readonly SeatLook[]): LogBlock[] =>
   blocks.map((block) => ({
@@ -16,7 +24,7 @@ export const logOf = (blocks: readonly Block[], looks: readonly SeatLook[]): Log
     round: block.round,
     cross: crossOf(block.cross),
     net: block.net,
-    lines: block.lines,
+    lines: block.lines.map((line) => told(line, looks)),
   }));
 
 /** The id of my last finished turn: what comes after it is new to me. */

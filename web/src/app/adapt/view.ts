@@ -374,7 +374,7 @@ export function tableView(scene: Scene): TableView {
     ),
     map: {
       hexes: hexesOf(portrait, looks, library),
-      marks: hexMarks(scene, cross),
+      marks: { ...hexMarks(scene, cross), ...(desk?.lit ? { [desk.lit]: 'changed' as const } : {}) },
       prices:
         asked || portrait.phase === 'over'
           ? {}

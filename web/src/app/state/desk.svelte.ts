@@ -49,6 +49,10 @@ export class Desk {
   payment = $state(0);
   march = $state.raw<Pick<Plan, 'warlord' | 'troops'>>({ warlord: false, troops: {} });
   sheet = $state.raw<Sheet | null>(null);
+  /** A tile that a link of the log points at. */
+  lit = $state<string | null>(null);
+  /** A card to be read, by key. */
+  reading = $state<string | null>(null);
   why = $state.raw<{ reason: Reason; anchor: DOMRect | null } | null>(null);
 
   #plan: Plan | null = null;
@@ -264,10 +268,10 @@ export class Desk {
       this.link.undo(undo.turn_start);
     }
   }
-  undoable = (line: LogLine): boolean => {
+  undoable(line: LogLine): boolean {
     const game = this.game;
     return Boolean(game?.undo.can && line.entry >= game.undo.floor && line.entry < game.moves);
-  };
+  }
   end(sure = false): void {
     const option = this.decision?.options.find((o) => o.verb === 'end');
     if (!option || !this.mine) return;
@@ -363,6 +367,12 @@ export class Desk {
     },
     onend: () => this.end(),
     onlogundo: (line) => this.undoTo(line.entry),
+    undoable: (line) => this.undoable(line),
+    onlight: (what) => (this.lit = what?.tile ?? null),
+    onopen: (what) => {
+      if (what.card) this.reading = what.card;
+      else if (what.tile) document.querySelector<SVGElement>(`[data-hex="${what.tile}"]`)?.focus();
+    },
   };
 
   /** The line to ask about when a card of the display cannot be had. */
