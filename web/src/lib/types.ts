@@ -432,9 +432,4 @@ export interface TableHandlers {
   readonly onlight?: (what: { card?: string; tile?: string } | null) => void;
   readonly onopen?: (what: { card?: string; tile?: string }) => void;
   readonly onlogundo?: (line: LogLine) => void;
-  /** Whether undo may go back to before a line of the log. */
-  readonly undoable?: (line: LogLine) => boolean;
-  /** What a link of the log names is pointed at, or no longer. */
-  readonly onlight?: (what: { card?: string; tile?: string } | null) => void;
-  readonly onopen?: (what: { card?: string; tile?: string }) => void;
 }

@@ -42,7 +42,14 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
         }
       : {}),
     ...(tile.market
-      ? { market: { key: tile.market.key, name: tile.market.name, left: tile.market.left } }
+      ? {
+          market: {
+            key: tile.market.key,
+            name: tile.market.name,
+            left: tile.market.left,
+            taken: tile.market.taken,
+          },
+        }
       : {}),
     ...(tile.production ? { production: true } : {}),
   };

@@ -17,6 +17,7 @@ import type {
   EffectButton,
   ForecastSlot,
   HexMark,
+  LogLine,
   PromptView,
   Reason,
   ReserveItem,
@@ -398,6 +399,7 @@ export function tableView(scene: Scene): TableView {
       ...(closed ? { why: closed } : {}),
       ready: end !== undefined && options.length === 1,
     },
+    ...(desk ? { undoable: (entry: LogLine) => desk.undoable(entry) } : {}),
     log: logOf(blocks, looks),
     since: sinceOf(blocks, portrait.viewer),
   };

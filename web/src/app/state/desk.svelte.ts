@@ -316,6 +316,7 @@ export class Desk {
         this.menu && !this.group && this.options.some((o) => o.verb === 'conquer' && o.tile === hex.name);
       this.press((o) => o.tile === hex.name && (!conquer || o.verb === 'conquer'), hex.name);
     },
+    onhexread: (hex) => void this.#ask(hex.name),
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;
       if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
@@ -367,7 +368,6 @@ export class Desk {
     },
     onend: () => this.end(),
     onlogundo: (line) => this.undoTo(line.entry),
-    undoable: (line) => this.undoable(line),
     onlight: (what) => (this.lit = what?.tile ?? null),
     onopen: (what) => {
       if (what.card) this.reading = what.card;
