@@ -1,7 +1,8 @@
 """The scribe: one thread that writes for the whole server, all waiting changes in one commit.
 
-A change is a function of the store. Each runs under a savepoint of its own, so one that fails takes nothing else with
-it; nobody hears of success before the commit they share is on the disk. Reading goes on beside it in other threads.
+A change is a function of the store. Nobody hears of success before the commit that they share is on the disk. Failures
+are rare: if one of the changes fails, all are rolled back and each is made again in a commit of its own, so that it
+takes nobody else with it. Reading goes on beside it in other threads.
 """
 
 from __future__ import annotations
@@ -84,16 +85,21 @@ class Scribe:
         while taken := self._next():
             batch = [item for item in taken if item[1].set_running_or_notify_cancel()]
             try:
-                results = self._commit([change for change, _ in batch])
-            except Exception as error:  # whatever broke, those who wait have to hear of it
-                for _, future in batch:
-                    future.set_exception(_unavailable(error))
-                continue
-            for (_, future), (value, failed) in zip(batch, results, strict=True):
-                if failed is not None:
-                    future.set_exception(failed)
-                else:
+                values = self._commit([change for change, _ in batch])
+            except Exception:  # one of them failed, and none has happened: each for itself then
+                for change, future in batch:
+                    self._alone(change, future)
+            else:
+                for (_, future), value in zip(batch, values, strict=True):
                     future.set_result(value)
+
+    def _alone(self, change: Change, future: Future[Any]) -> None:
+        try:
+            (value,) = self._commit([change])
+        except Exception as error:  # whatever broke, the one who waits has to hear of it
+            future.set_exception(_unavailable(error))
+        else:
+            future.set_result(value)
 
     def _next(self) -> list[tuple[Change, Future[Any]]]:
         """The changes that wait now; waits for one if there is none, and is empty once the scribe closes."""
@@ -103,21 +109,13 @@ class Scribe:
             count = min(len(self._waiting), MOST_AT_ONCE)
             return [self._waiting.popleft() for _ in range(count)]
 
-    def _commit(self, changes: list[Change]) -> list[tuple[Any, Exception | None]]:
-        results: list[tuple[Any, Exception | None]] = []
+    def _commit(self, changes: list[Change]) -> list[Any]:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             store = Store(connection)
-            for change in changes:
-                point = connection.begin_nested()
-                try:
-                    results.append((change(store), None))
-                    point.commit()
-                except Exception as error:  # only the one that asked for it has to suffer
-                    point.rollback()
-                    results.append((None, _unavailable(error)))
+            values = [change(store) for change in changes]
         self.commits += 1
         self.changes += len(changes)
-        return results
+        return values
 
 
 def _unavailable(error: Exception) -> Exception:
