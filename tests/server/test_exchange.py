@@ -57,9 +57,7 @@ def test_a_dropped_file_becomes_a_table_and_comes_out_as_it_went_in(ann: Person,
         assert line.ask("choose", version=line.version, text="end")["code"] == "not-yours"
 
 
-@pytest.mark.parametrize(
-    "name", sorted(path.name for path in GOLDEN.glob("*.monumental") if "solo" not in path.name)
-)
+@pytest.mark.parametrize("name", sorted(path.name for path in GOLDEN.glob("*.monumental")))
 def test_golden_games_can_be_dropped(ann: Person, name: str) -> None:
     text = (GOLDEN / name).read_text(encoding="utf-8")
     table = ann.post("/api/games", {"text": text}, 201)
