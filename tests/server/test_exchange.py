@@ -182,3 +182,16 @@ def test_the_commands_move_games_between_servers(
         for original, table in made.items():
             assert guest.get(f"/api/tables/{table}")["status"] == "archive"
             assert guest.get(f"/api/tables/{table}/file") == (files / f"{original}.monumental").read_text()
+
+
+def test_what_takes_a_while_is_made_once_for_each_state(running: Running, ann: Person) -> None:
+    table = ann.table("me", "me")["id"]
+    room = running.house.rooms[table]
+    with ann.line(table) as line:
+        line.choose()
+        first = ann.get(f"/api/tables/{table}/file")
+        kept = room._memos["file"]
+        assert ann.get(f"/api/tables/{table}/file") == first
+        assert room._memos["file"] is kept
+        line.choose()
+        assert ann.get(f"/api/tables/{table}/file") != first

@@ -59,10 +59,8 @@ def whole_log(room: Room, viewer: int) -> bytes:
 
 async def curves(room: Room) -> Curves:
     """Points and resources, turn by turn. All of it is open to everybody (CORE.SCORE)."""
-    match = room.match
-    _game_of(match)
-    first = await room.position_at(0)
-    return await asyncio.to_thread(_curves, match, first)
+    _game_of(room.match)
+    return await room.memo("curves", _curves)
 
 
 def _curves(match: Match, first: Position) -> Curves:

@@ -61,6 +61,7 @@ class Room:
         """People with a line to this table; those without a name count under the empty one."""
         self.used = time.monotonic()
         self._closed = False
+        self._memos: dict[str, tuple[Match, Any]] = {}
         self._counted = counted
         self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._work(), name=f"room {table}")
@@ -179,6 +180,18 @@ class Room:
             )
         )
 
+    async def memo(self, name: str, make: Callable[[Match, Position], T]) -> T:
+        """Something that takes a while to make from a match and its first position; made once for each state."""
+        match = self.match
+        kept = self._memos.get(name)
+        if kept is not None and kept[0] is match:
+            value: T = kept[1]
+            return value
+        first = await self.position_at(0)
+        made = await asyncio.to_thread(make, match, first)
+        self._memos[name] = (match, made)
+        return made
+
     # --- playing -----------------------------------------------------------------------------------------------
     async def choose(self, person: str, submission: str, version: int, choice: str | int) -> int:
         """A choice of a person."""
@@ -274,8 +287,8 @@ class Room:
             await asyncio.sleep(max(0.0, match.agreement.bot_pace / 1000 - (time.monotonic() - began)))
         try:
             await self.do(lambda: self._bot_choice(match, option))
-        except MonumentalError as error:
-            log.warning("bot choice not taken", extra={"table": self.table, "error": str(error)})
+        except Exception:  # a game must not stand still because one write failed
+            log.exception("bot choice not taken", extra={"table": self.table})
             await asyncio.sleep(1.0)
             self._wake_bot()
 

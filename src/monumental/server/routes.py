@@ -351,15 +351,9 @@ async def get_why(
 async def get_file(room: RoomOf, person: MaybePerson) -> Response:
     """The game as a file: any finished game, or one that I play alone."""
     check_export(room.match, person.id if person else "")
-    text = room.match.file or await _file(room)
+    text = room.match.file or await room.memo("file", file_of)
     headers = {"Content-Disposition": f'attachment; filename="{room.table}.monumental"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
-
-
-async def _file(room: Room) -> str:
-    match = room.match
-    first = await room.position_at(0)
-    return await asyncio.to_thread(file_of, match, first)
 
 
 @router.post("/games", tags=["games"], status_code=201)
