@@ -91,13 +91,17 @@ async function answer(page: Page, touch: boolean): Promise<void> {
 }
 
 /** Plays until the score sheet stands, or until `until` says it is enough. Returns the number of answers given. */
-export async function play(page: Page, manner: Manner = {}, until?: () => boolean): Promise<number> {
+export async function play(
+  page: Page,
+  manner: Manner = {},
+  until?: () => boolean | Promise<boolean>,
+): Promise<number> {
   const { touch = false, before, seen } = manner;
   let turn = 0;
   let actions = 0;
   for (let answers = 0; answers < 2000;) {
     const asks = await asked(page);
-    if (asks === 'over' || until?.()) return answers;
+    if (asks === 'over' || (await until?.())) return answers;
     if (asks === 'wait') {
       await page.waitForTimeout(40);
       continue;
@@ -115,4 +119,59 @@ export async function play(page: Page, manner: Manner = {}, until?: () => boolea
     answers += 1;
   }
   throw new Error('The game did not end.');
+}
+
+/** Plays by keys alone: the City by arrows and Enter, everything else by the command line. */
+export async function playByKeys(page: Page): Promise<void> {
+  for (let answers = 0, turn = 0; answers < 2000;) {
+    const asks = await asked(page);
+    if (asks === 'over') return;
+    if (asks === 'wait') {
+      await page.waitForTimeout(40);
+      continue;
+    }
+    const now = await moment(page);
+    if (asks === 'activate') {
+      await page.keyboard.press('c');
+      await page.keyboard.press(turn++ % 2 ? 'ArrowDown' : 'ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    } else {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
+      const lines = await page.locator('dialog[open] li code').allInnerTexts();
+      const wish = lines.find((line) => /^(acquire|conquer|complete|develop)/.test(line));
+      await page.keyboard.type(asks === 'action' ? (answers % 3 && wish ? wish : 'end') : (lines[0] ?? ''));
+      await page.keyboard.press('Enter');
+    }
+    await settled(page, now);
+    answers += 1;
+  }
+  throw new Error('The game did not end.');
+}
+
+/** A table without pauses, made through the server's interface, and this page at it. */
+export async function openTable(page: Page, seats: readonly object[], name = 'Mira'): Promise<void> {
+  await page.goto(`${APP}/credits`);
+  const id = await page.evaluate(
+    async ([wishes, who]) => {
+      const send = (method: string, path: string, body: object): Promise<Response> =>
+        fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      await send('PUT', '/api/me', { name: who });
+      const table = await send('POST', '/api/tables', { seats: wishes, undo: 'free', bot_pace: 0 });
+      return ((await table.json()) as { id: string }).id;
+    },
+    [seats, name] as const,
+  );
+  await page.goto(`${APP}/table/${id}`);
+}
+
+/** Everything that the page reports as an error, from now on. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  return errors;
 }

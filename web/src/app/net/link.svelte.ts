@@ -102,6 +102,14 @@ export class TableLink {
     clearInterval(this.#clock);
     this.#open();
   }
+  /** Opens the line anew, as whoever this browser is now: a guest who sits down is no spectator any more. */
+  renew(): void {
+    if (this.#closed || this.state === 'broken') return;
+    const old = this.#socket;
+    this.#version = 0;
+    this.#open();
+    old?.close();
+  }
   close(): void {
     this.#closed = true;
     clearInterval(this.#clock);
