@@ -96,12 +96,12 @@ def test_status_must_name_existing_rows(tmp_path: Path) -> None:
         load(tmp_path)
 
 
-def test_core_needs_every_row_except_solo_and_absent_modules() -> None:
+def test_core_needs_every_row_except_absent_modules() -> None:
     core = catalogue().books[0]
     excused = {row.section for row in core.rows if core.why_pending(row)}
-    assert excused == {"CORE.SOLO", "CORE.MODULE", "CORE.COMP"}
+    assert excused == {"CORE.MODULE"}
     assert not core.why_pending(catalogue().rule("CORE.MODULE.5"))
-    assert not core.why_pending(catalogue().rule("CORE.COMP.1"))
+    assert not core.why_pending(catalogue().rule("CORE.SOLO.1"))
 
 
 def test_later_books_are_pending_as_a_whole() -> None:
