@@ -185,7 +185,7 @@ class Position(Tableau):
         return self.rules is other.rules and self.fields() == other.fields()
 
     def __hash__(self) -> int:
-        return self.stable_hash()
+        return self.stable_hash() >> 4  # it must fit the signed word that compiled code hands to Python
 
     def stable_hash(self) -> int:
         """A 64-bit hash that is the same in every process and on every machine."""
