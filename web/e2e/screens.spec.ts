@@ -84,7 +84,7 @@ test('a game is replayed, exported, imported and replayed again', async ({ page 
   ]);
   const path = await file.path();
   await page.getByRole('link', { name: 'Replay' }).click();
-  const replay = page.locator('.replay');
+  const replay = page.locator('.replay[data-moves]');
   await expect(replay).toHaveAttribute('data-moves', /[1-9]/);
   const slider = page.getByRole('slider');
   await slider.focus();
@@ -95,7 +95,7 @@ test('a game is replayed, exported, imported and replayed again', async ({ page 
   await page.goto(APP);
   await page.locator('input[type="file"]').setInputFiles(path);
   await expect(page).toHaveURL(/\/replay\//);
-  await expect(page.locator('.replay')).toHaveAttribute('data-moves', moves ?? '');
+  await expect(page.locator('.replay[data-moves]')).toHaveAttribute('data-moves', moves ?? '');
 });
 
 test.describe('on a phone', () => {

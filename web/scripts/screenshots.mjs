@@ -1,0 +1,156 @@
+// Takes the pictures of the README from a real game: node scripts/screenshots.mjs [folder]
+// Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
+import { chromium } from '@playwright/test';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))] = process.argv.slice(2);
+const PORT = '8191';
+const BASE = `http://127.0.0.1:${PORT}`;
+const FLAGS =
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
+    ' ',
+  );
+mkdirSync(folder, { recursive: true });
+
+const server = spawn(process.execPath, [fileURLToPath(new URL('serve.mjs', import.meta.url)), PORT], {
+  stdio: 'ignore',
+});
+for (let tries = 0; ; tries++) {
+  if (
+    await fetch(`${BASE}/health`).then(
+      () => true,
+      () => false,
+    )
+  )
+    break;
+  if (tries > 150) throw new Error('The server does not answer.');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+}
+const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
+  (p) => p && existsSync(p),
+);
+const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: FLAGS });
+
+/** Waits until this person is asked something, or the game is over. */
+const turn = (page) =>
+  page.waitForFunction(() => {
+    const stage = document.querySelector('[data-asks]');
+    return (
+      document.querySelector('main.end') ||
+      (stage && stage.dataset.asks !== 'wait' && stage.getAttribute('aria-busy') !== 'true')
+    );
+  });
+const asks = (page) => page.evaluate(() => document.querySelector('[data-asks]')?.dataset.asks ?? 'over');
+const moves = (page) => page.evaluate(() => document.querySelector('[data-asks]')?.dataset.moves ?? '');
+
+/** What a sensible person would do, by the words of the options. */
+function wish(question, lines, count) {
+  if (question !== 'action') return lines[count % lines.length];
+  const wanted = ['develop', 'complete', 'conquer', 'acquire', 'use', 'collect', 'market', 'token'];
+  for (const verb of wanted) {
+    const found = lines.filter((line) => line.startsWith(verb));
+    if (found.length) return found[count % found.length];
+  }
+  return 'end';
+}
+async function answer(page, count) {
+  const [question, before] = [await asks(page), await moves(page)];
+  await page.keyboard.press('/');
+  const input = page.getByRole('textbox', { name: 'Command' });
+  await input.waitFor();
+  const lines = await page.locator('dialog[open] li code').allInnerTexts();
+  await input.fill(wish(question, lines, count));
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(
+    (old) =>
+      document.querySelector('main.end') || document.querySelector('[data-asks]')?.dataset.moves !== old,
+    before,
+  );
+}
+/** Plays until `enough`, or to the end. */
+async function playOn(page, enough) {
+  for (let count = 0; count < 1500; count++) {
+    await turn(page);
+    const question = await asks(page);
+    if (question === 'over' || (await enough(question, page))) return;
+    await answer(page, count);
+  }
+}
+const round = (page) => page.evaluate(() => Number(/Round (\d+)/.exec(document.body.innerText)?.[1] ?? 0));
+
+async function settle(page) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.mouse.move(2, 2);
+  await page.waitForTimeout(900);
+}
+async function shoot(page, name) {
+  await settle(page);
+  await page.screenshot({ path: `${folder}/${name}.png` });
+  console.log(name);
+}
+
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+const page = await context.newPage();
+page.on('pageerror', (error) => console.error(error.message));
+await page.goto(`${BASE}/credits`);
+const id = await page.evaluate(async () => {
+  const send = (method, path, body) =>
+    fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  await send('PUT', '/api/me', { name: 'Mira' });
+  const seats = [
+    { kind: 'me', civilization: 'egypt' },
+    { kind: 'bot', bot: 'greedy', civilization: 'china' },
+    { kind: 'bot', bot: 'greedy', civilization: 'denmark' },
+  ];
+  const table = await send('POST', '/api/tables', { seats, undo: 'free', bot_pace: 0, name: 'Three rivers' });
+  return (await table.json()).id;
+});
+await page.goto(`${BASE}/table/${id}`);
+await playOn(page, async (question, p) => question === 'activate' && (await round(p)) >= 5);
+await page.locator('[data-slot="4"] .hit').first().click();
+await shoot(page, 'choose');
+await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"light"}'));
+await page.reload();
+await turn(page);
+await shoot(page, 'daylight');
+await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"dark"}'));
+await page.reload();
+await playOn(page, async (question) => question === 'action');
+await shoot(page, 'table');
+
+const state = await context.storageState();
+for (const [name, width, height] of [
+  ['tablet', 1180, 820],
+  ['phone', 390, 844],
+]) {
+  const other = await browser.newContext({
+    viewport: { width, height },
+    storageState: state,
+    hasTouch: true,
+    isMobile: width < 700,
+    deviceScaleFactor: width < 700 ? 2 : 1,
+  });
+  const small = await other.newPage();
+  await small.goto(`${BASE}/table/${id}`);
+  await turn(small);
+  await shoot(small, name);
+  if (width < 700) {
+    for (const tab of ['Map', 'Market']) {
+      await small.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
+      await shoot(small, `phone-${tab.toLowerCase()}`);
+    }
+  }
+  await other.close();
+}
+await playOn(page, async () => false);
+await shoot(page, 'score');
+await page.goto(BASE);
+await page.getByText('Three rivers').waitFor();
+await shoot(page, 'start');
+await page.goto(`${BASE}/new`);
+await page.getByRole('heading', { name: 'Map' }).waitFor();
+await shoot(page, 'new-table');
+await browser.close();
+server.kill('SIGTERM');
