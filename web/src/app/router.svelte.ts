@@ -1,3 +1,4 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** Paths of the client. Links are plain <a href>: a press on one of ours changes the page without loading it. */
 export type Route =
   | { readonly page: 'home' }

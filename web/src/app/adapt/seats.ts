@@ -10,13 +10,19 @@ export type Sitting = Pick<Table, 'seats' | 'name'>;
 /** Colour, emblem and name of every seat. Two civilizations that would share a colour get different ones. */
 export function looksOf(portrait: Portrait, table: Sitting, viewer: number, library: Library): SeatLook[] {
   const taken = new Set<SeatColour>();
+  const names = table.seats.map((s) => s.name);
+  const shared = (name: string): boolean => names.filter((n) => n === name).length > 1;
   return portrait.seats.map((seat) => {
     const wish = civLook(seat.civilization).colour;
     const colour = taken.has(wish) ? (SEAT_COLOURS.find((c) => !taken.has(c)) ?? wish) : wish;
     taken.add(colour);
     const person = table.seats.find((s) => s.seat === seat.seat);
     return {
-      name: person?.name || library.civ(seat.civilization),
+      // Two bots of one kind have one name: the civilization tells them apart wherever a name stands alone.
+      name:
+        person?.name && shared(person.name)
+          ? `${person.name} (${library.civ(seat.civilization)})`
+          : person?.name || library.civ(seat.civilization),
       civ: seat.civilization,
       civName: library.civ(seat.civilization),
       colour,

@@ -175,7 +175,7 @@ function crossPrompt(portrait: Portrait, desk: Desk, shown: Cross | null): Promp
     gives: at.gains,
     effects: at.usable,
     ...(option?.preview?.reveals ? { barrier: BARRIER } : {}),
-    ...(desk.cross ? { confirm: { label: 'Activate' }, cancel: true } : {}),
+    ...(desk.cross ? { confirm: { label: 'Activate' } } : {}),
   };
 }
 

@@ -1,3 +1,4 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /**
  * The line to one table. It speaks first, resends what was not acknowledged under the same id, resumes by version
  * after a break, and takes a whole new state whenever the server sends one.

@@ -1,3 +1,4 @@
+/* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
 import type { CardFace, Reason } from '$lib/types';
