@@ -112,7 +112,9 @@ def test_a_missing_requirement_is_named_with_its_cure(
     monkeypatch.delitem(sys.modules, "rich", raising=False)
     status, out, err = run(capsys, "rules")
     assert (status, out) == (2, "")
-    assert err == "This needs the package 'typer'. Install it with: pip install 'monumental[cli,lab,server]'\n"
+    assert (
+        err == "This needs the package 'typer'. Install it with: pip install 'monumental[cli,lab,server]'\n"
+    )
 
 
 def test_a_requirement_missing_inside_a_command_is_named_too(
