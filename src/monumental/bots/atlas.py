@@ -9,6 +9,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.effects import book
 from monumental.effects.book import Op
 from monumental.effects.resources import CULTURE, GOLD
+from monumental.kernel.chance import mix
 
 FAR: Final = 99
 ALWAYS_GOOD: Final = frozenset(
@@ -98,6 +99,12 @@ def _steps(roads: list[list[int]], start: int) -> list[int]:
                     reached.append(other)
         front = reached
     return steps
+
+
+def whim(pos: Position, seat: int, tile: int) -> float:
+    """A tiny preference among equal tiles, different in each game and turn, so that no corner of a map is favoured."""
+    salt = sum(pos.display) << 20 | pos.round << 12 | seat << 8 | tile
+    return mix(salt) % 1024 * 1e-5
 
 
 def exposed(pos: Position, seat: int, tile: int) -> bool:

@@ -40,7 +40,7 @@ from monumental.classic.land import spare_troops
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
 from monumental.effects.interpret import CHOOSE_ONE, MAY_DO, REPEATING
-from monumental.effects.resources import MILITARY, RESOURCES
+from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.kernel.machine import apply
 from monumental.kernel.state import DECISION
 
@@ -234,14 +234,18 @@ class GreedyBot:
         return self._leftover(pos, plan, seat)
 
     def _leftover(self, pos: Position, plan: Plan, seat: int) -> int:
-        """Military that would be lost still moves Explorers, and Troops out of the Capital to where they defend."""
-        if pos.stock[seat * RESOURCES + MILITARY] == 0:
+        """What would be lost still moves Explorers, and Troops out of the Capital to where they defend."""
+        appraisal = plan.appraisal
+        last_gold = not appraisal.turns and pos.stock[seat * RESOURCES + GOLD] > 0
+        if pos.stock[seat * RESOURCES + MILITARY] == 0 and not last_gold:
             return END
         for option in pos.options:
-            if option in plan.steps and plan.steps[option] > 0.2:
+            if appraisal.turns and plan.steps.get(option, 0.0) > 0.2:
                 return option
+        if not appraisal.followers:
+            return END
         home = pos.capital[seat]
         option = A_MANOEUVRE << KIND_SHIFT | home << A_SHIFT
-        if option in pos.options and spare_troops(pos, seat, home, False) > 1:
+        if option in pos.options and spare_troops(pos, seat, home, False) > (1 if appraisal.turns else 0):
             return option
         return END

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from monumental.bots.atlas import Atlas, exposed
+from monumental.bots.atlas import Atlas, exposed, whim
 from monumental.bots.plan import Plan
 from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
@@ -170,7 +170,7 @@ class Habits:
         if pos.rules.is_capital[tile]:
             return -100.0
         weakness = -float(pos.rules.tile_value[tile] + garrison(pos, tile))
-        return weakness + (6.0 if exposed(pos, self.seat, tile) else 0.0)
+        return weakness + (6.0 if exposed(pos, self.seat, tile) else 0.0) + whim(pos, self.seat, tile)
 
     def free_move(self, frame: Frame) -> int:
         """Troops leave the Capital for the border; nothing else needs to move."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.bots.atlas import FAR, Atlas
+from monumental.bots.atlas import FAR, Atlas, whim
 from monumental.bots.worth import GOLD_WORTH, POINT, Appraisal
 from monumental.classic.acquisition import price, stage_price
 from monumental.classic.conquest import affordable, targets
@@ -164,19 +164,22 @@ class Plan:
             amount = packed >> 8 & 255
             if amount and not affordable(pos, seat, cost, packed >> 4 & 15, amount):
                 continue
-            found.append((self._conquest_worth(tile) - 0.9 * amount, tile, cost))
+            worth = self._conquest_worth(tile) - 0.9 * amount + whim(pos, seat, tile)
+            found.append((worth, tile, cost))
         found.sort(reverse=True)
         for rank, (worth, tile, cost) in enumerate(found[:6]):
             # The first conquest of a turn brings the Warlord's benefit; Dominance is won only once.
-            fresh = appraisal.achievement(ROAD_PROVINCES, min(rank, 2)) - POINT
-            self.military.add((cost, worth + fresh + (0.0 if rank else bonus), conquest_option(tile)))
+            points = appraisal.achievement(ROAD_PROVINCES, min(rank, 2)) * appraisal.hold
+            self.military.add((cost, worth + points + (0.0 if rank else bonus), conquest_option(tile)))
 
     def _conquest_worth(self, tile: int) -> float:
+        """What a conquest brings beside the Province itself."""
         pos = self.appraisal.pos
-        if pos.owner[tile] != NOBODY:
-            return POINT * 1.4
+        owner = pos.owner[tile]
+        if owner != NOBODY:
+            return POINT * self.appraisal.malice[owner] * self.appraisal.hold
         token = pos.token[tile]
-        return POINT + (self.atlas.reward[token - 1] if token else 0.0)
+        return self.atlas.reward[token - 1] if token else 0.0
 
     def _explorers(self) -> None:
         """For each Explorer, how much one, two or three steps would bring; remembers the worth of each first step."""
@@ -196,7 +199,7 @@ class Plan:
             for tile, worth in goals:
                 steps = distances[here][tile]
                 if tile != taken and 0 < steps < FAR:
-                    rate = worth * rested - 0.55 * steps
+                    rate = worth * rested - 0.55 * steps + whim(pos, seat, tile)
                     if rate > best:
                         best = rate
                         goal = tile

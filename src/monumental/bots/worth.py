@@ -14,7 +14,7 @@ from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import Position
-from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.classic.scoring import DOMINANCE, POINTS, points
 from monumental.content.strength import HOOK, MOMENT
 from monumental.effects import book
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
@@ -25,10 +25,12 @@ BASIC_WORTH: Final = 1.0
 SCIENCE_WORTH: Final = 0.95
 GOLD_WORTH: Final = 1.1
 RAID_WORTH: Final = 0.7
-CULTURE_BY_POLICIES: Final = (6.0, 4.4, 3.5, 3.0, 2.6, 0.0)
+CULTURE_BY_POLICIES: Final = (4.5, 3.3, 2.7, 2.4, 2.2, 0.0)
 """One Culture, by the number of Policies that are developed already."""
 POLICY_BENEFIT: Final = 1.8
 """An average benefit of a Policy."""
+HELD_EARLY: Final = 0.1
+LOST_TO_EACH: Final = 0.2
 IDLE_STEP: Final = 0.35
 UNIT_MOVE: Final = 0.2
 FULL_CITY: Final = 9
@@ -43,6 +45,13 @@ def turns_left(pos: Position) -> float:
     if pos.final_round:
         return float(pos.final_round - pos.round)
     return deck_size(pos) / DEALT_A_TURN[pos.seats] / pos.seats + 1.0
+
+
+def followers(pos: Position, seat: int) -> int:
+    """How many opponents will still have a turn before the game ends or the seat's own next one comes."""
+    if pos.final_round and pos.round == pos.final_round:
+        return pos.seats - 1 - (seat - pos.first) % pos.seats
+    return pos.seats - 1
 
 
 def chance_to_lead(lead: float, turns: float) -> float:
@@ -62,8 +71,11 @@ class Appraisal:
         "average",
         "covers",
         "culture",
+        "followers",
+        "hold",
         "knowledge",
         "leads",
+        "malice",
         "pos",
         "seat",
         "tastes",
@@ -81,7 +93,11 @@ class Appraisal:
         done = min(len(pos.policies[seat]), 5)
         hope = min(1.0, 0.35 + 0.2 * self.turns)
         self.culture = CULTURE_BY_POLICIES[done] * hope * tastes[ROAD_POLICIES]
+        self.followers = followers(pos, seat)
+        # The chance that a Province taken now is still held at the end.
+        self.hold = HELD_EARLY if self.turns else 1.0 - LOST_TO_EACH * self.followers
         self.leads = [self._lead(road) for road in range(ROADS)]
+        self.malice = self._malice()
         self._acts: dict[int, float] = {}
         # While the cards are looked at for the first time.
         self.average = 1.2
@@ -101,6 +117,15 @@ class Appraisal:
                 best = tally[other * ROADS + road]
         return tally[self.seat * ROADS + road] - best
 
+    def _malice(self) -> list[float]:
+        """What a point is worth that an opponent loses: almost one of one's own in a duel, most against a leader."""
+        seats = self.pos.seats
+        if seats == 2:
+            return [0.8, 0.8]
+        totals = [points(self.pos, seat) for seat in range(seats)]
+        best = max([total for seat, total in enumerate(totals) if seat != self.seat])
+        return [(0.6 if total == best else 0.25) for total in totals]
+
     def achievement(self, road: int, already: int = 0) -> float:
         """One more on a road, after ``already`` that are planned: its points and a better chance of Dominance."""
         lead = self.leads[road] + already
@@ -117,7 +142,7 @@ class Appraisal:
             total += POINT * (mine * POINTS[road] + DOMINANCE * led) * self.tastes[road]
         for other in range(self.pos.seats):
             if other != self.seat:
-                total -= 0.4 * POINT * tally[other * ROADS + ROAD_PROVINCES]
+                total -= self.malice[other] * POINT * tally[other * ROADS + ROAD_PROVINCES]
         return total
 
     # --- cards -------------------------------------------------------------------------------------------------
