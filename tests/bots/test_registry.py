@@ -75,7 +75,7 @@ def test_packages_add_bots_by_entry_points(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     ("spec", "words"),
     [
-        ("gredy", r"no bot is called 'gredy'. There are: greedy, random"),
+        ("gredy", r"no bot is called 'gredy'. There are: greedy, novice, random, steady, strong"),
         ("greedy:depth=3", r"does not take .*depth.*It takes: knowledge"),
         ("greedy:wonders=-1", r"refuses .*must not be negative"),
         ("greedy:a b=3", r"'a b=3' .* not of the form name=value"),

@@ -1,4 +1,4 @@
-"""Bots by name: ``random``, ``greedy``, ``greedy:explore=2``, ``path/to/file.py:Class``, ``package.module:Class``.
+"""Bots by name: ``random``, ``greedy``, ``strong:ms=200``, ``path/to/file.py:Class``, ``package.module:Class``.
 
 A package adds its own bots under a short name by an entry point of the group ``monumental.bots``; the entry point is
 anything that can be called with the parameters of the spec and returns a bot.
@@ -16,11 +16,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from monumental.bots.greedy import GreedyBot
+from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import BadBot, Bot
 from monumental.bots.random import RandomBot
+from monumental.bots.steady import SteadyBot
+from monumental.bots.strong import StrongBot
 
 GROUP: Final = "monumental.bots"
-BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {"random": RandomBot, "greedy": GreedyBot}
+BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "novice": NoviceBot,
+    "steady": SteadyBot,
+    "strong": StrongBot,
+}
 
 Parameter = int | float | bool | str
 
@@ -28,8 +37,8 @@ Parameter = int | float | bool | str
 def bot_names() -> list[str]:
     """The short names that a spec may use.
 
-    >>> bot_names()[:2]
-    ['greedy', 'random']
+    >>> bot_names()[:3]
+    ['greedy', 'novice', 'random']
     """
     return sorted({*BUILT_IN, *(entry.name for entry in _entries())})
 

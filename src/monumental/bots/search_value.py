@@ -1,0 +1,275 @@
+"""What a position promises: the points that a seat may expect to be ahead by when the game ends.
+
+Every seat is described by a row of numbers: what it has, what its deck will bring over the turns that are left, how
+its realm stands. The worth of each number was found by self-play. The promise of a position is the difference between
+the rows of a seat and of its best rival. Positions are judged as they are when a turn ends: what lies unspent in the
+supply counts for nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.bots.atlas import FAR, Atlas, exposed
+from monumental.bots.search_weights import WEIGHTS
+from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
+from monumental.classic.conquest import garrison, targets
+from monumental.classic.display import deck_size
+from monumental.classic.explorers import market_open
+from monumental.classic.kinds import (
+    ROAD_KNOWLEDGE,
+    ROAD_POLICIES,
+    ROAD_PROVINCES,
+    ROAD_WONDERS,
+    ROADS,
+    SLOTS,
+)
+from monumental.classic.land import own_tiles, spare_troops
+from monumental.classic.model import KNOWLEDGE, Card, Policy
+from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.rulebook import Rulebook
+from monumental.classic.scoring import extra_points
+from monumental.content.strength import ongoing_worth, worth
+from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+
+FULL_CITY: Final = 9
+YIELDS: Final = 6
+"""Production, Science, Military, Gold, Culture, and what the effect of a card is worth."""
+SAFE: Final = 6
+"""A Province with this defence is not worth attacking."""
+
+NAMES: Final = (
+    "knowledge",
+    "provinces",
+    "wonders",
+    "policies",
+    "lead in knowledge",
+    "lead in provinces",
+    "lead in wonders",
+    "lead in policies",
+    "gold",
+    "much gold",
+    "culture",
+    "production tokens",
+    "market tokens",
+    "wonder begun",
+    "wonder to be paid",
+    "production of the deck",
+    "science of the deck",
+    "military of the deck",
+    "gold of the deck",
+    "culture of the deck",
+    "effects of the deck",
+    "size of the deck",
+    "gaps in the city",
+    "cards that stay",
+    "cards to come",
+    "ongoing text",
+    "policies to come",
+    "danger",
+    "targets",
+    "explorers",
+    "troops to spare",
+    "outposts",
+    "turns",
+    "knowledge to come",
+    "provinces to hold",
+    "wonders to come",
+)
+"""The numbers that describe a seat."""
+SIZE: Final = len(NAMES)
+
+
+def remaining_turns(pos: Position, seat: int) -> float:
+    """Turns that a seat may still expect, without the one that is being played."""
+    later = (seat - pos.first) % pos.seats > (pos.active - pos.first) % pos.seats
+    if pos.final_round:
+        return float(pos.final_round - pos.round + later)
+    return deck_size(pos) / DEALT_A_TURN[pos.seats] / pos.seats + 1.0 + 0.5 * later
+
+
+class Prospect:
+    """Judges positions of one rulebook; what does not change during a game is worked out once."""
+
+    def __init__(self, rules: Rulebook, atlas: Atlas, weights: tuple[float, ...] = WEIGHTS) -> None:
+        self.rules = rules
+        self.atlas = atlas
+        self.weights = weights
+        self.profile: list[list[float]] = [self._profile(card) for card in range(len(rules.card_key))]
+        self.strength: list[float] = [
+            p[0] + p[1] + p[2] + 1.2 * p[3] + 2.5 * p[4] + p[5] for p in self.profile
+        ]
+        self.ongoing: list[float] = [self._ongoing(card) for card in range(len(rules.card_key))]
+        self.goods: list[float] = [0.0] + [worth(effect) for effect in rules.good_effects]
+
+    def _profile(self, card: int) -> list[float]:
+        row = [0.0] * YIELDS
+        yields = self.rules.card_yields[card]
+        for i in range(0, len(yields), 2):
+            if yields[i] <= CULTURE:
+                row[yields[i]] += yields[i + 1]
+            else:
+                row[5] += 0.8 * yields[i + 1]
+        definition = self.rules.definitions[card]
+        if isinstance(definition, Card):
+            row[5] += max(0.0, worth(definition.effect, definition.era))
+        return row
+
+    def _ongoing(self, card: int) -> float:
+        definition = self.rules.definitions[card]
+        return ongoing_worth(definition.ongoing) if isinstance(definition, Policy) else 0.0
+
+    # --- the promise -------------------------------------------------------------------------------------------------
+    def promise(self, pos: Position, seat: int) -> float:
+        """Points by which a seat may expect to be ahead of its best rival at the end."""
+        best = float("-inf")
+        for other in range(pos.seats):
+            if other != seat:
+                best = max(best, self.hope(pos, other))
+        return self.hope(pos, seat) - best
+
+    def hope(self, pos: Position, seat: int) -> float:
+        """Points that a seat may expect, up to what is the same for all."""
+        row = self.row(pos, seat)
+        total = float(extra_points(pos, seat))
+        weights = self.weights
+        for i in range(SIZE):
+            total += weights[i] * row[i]
+        return total
+
+    def row(self, pos: Position, seat: int) -> list[float]:
+        """The numbers that describe a seat."""
+        turns = remaining_turns(pos, seat)
+        row = [0.0] * SIZE
+        for road in range(ROADS):
+            row[road] = float(pos.tally[seat * ROADS + road])
+            row[4 + road] = self._lead(pos, seat, road, turns)
+        if turns > 0.0:
+            self._stores(pos, seat, row)
+            if not self.rules.automa[seat]:
+                self._deck(pos, seat, turns, row)
+            self._map(pos, seat, row)
+        done = row[ROAD_POLICIES]
+        if done:
+            row[25] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
+        row[26] = done * turns
+        row[32] = turns
+        row[33] = turns * row[ROAD_KNOWLEDGE]
+        row[34] = turns * row[ROAD_PROVINCES]
+        row[35] = turns * row[ROAD_WONDERS]
+        return row
+
+    def _lead(self, pos: Position, seat: int, road: int, turns: float) -> float:
+        mine = pos.tally[seat * ROADS + road]
+        best = 0
+        for other in range(pos.seats):
+            if other != seat and pos.tally[other * ROADS + road] > best:
+                best = pos.tally[other * ROADS + road]
+        if mine == 0 and turns == 0.0:
+            return 0.0
+        return 3.0 * chance_to_lead(mine - best, turns)
+
+    def _stores(self, pos: Position, seat: int, row: list[float]) -> None:
+        base = seat * RESOURCES
+        gold = pos.stock[base + GOLD]
+        row[8] = min(gold, 6)
+        row[9] = max(0, gold - 6)
+        done = len(pos.policies[seat])
+        if done < 5:
+            row[10] = min(1.5, pos.stock[base + CULTURE] / (done + 1.0))
+        row[11] = float(pos.production_tokens[seat])
+        for good in pos.goods[seat]:
+            if not good & 1:
+                row[12] += self.goods[good >> 1]
+        site = pos.site[seat]
+        if site:
+            row[13] = 1.0
+            row[14] = float(self.rules.card_cost_2[site])
+
+    def _deck(self, pos: Position, seat: int, turns: float, row: list[float]) -> None:
+        base = seat * SLOTS
+        kinds = self.rules.card_kind
+        profile = self.profile
+        strength = self.strength
+        lit = pos.lit[seat] & ~pos.kept[seat]
+        covers = 0
+        total = [0.0] * YIELDS
+        staying = 0.0
+        coming = 0.0
+        whole = 0.0
+        for slot in range(SLOTS):
+            for card in (pos.cover[base + slot], pos.under[base + slot]):
+                if card:
+                    whole += strength[card]
+                    if not lit >> slot & 1:
+                        staying += strength[card]
+                    if kinds[card] != KNOWLEDGE:
+                        covers += 1
+                    mine = profile[card]
+                    for i in range(YIELDS):
+                        total[i] += mine[i]
+        for pile in (pos.pool[seat], pos.top[seat], pos.discard[seat], pos.drawn[seat]):
+            for card in pile:
+                whole += strength[card]
+                if kinds[card] != KNOWLEDGE:
+                    covers += 1
+                mine = profile[card]
+                for i in range(YIELDS):
+                    total[i] += mine[i]
+        for pile in (pos.pool[seat], pos.top[seat]):
+            for card in pile:
+                coming += strength[card]
+        full = max(FULL_CITY, covers)
+        for i in range(YIELDS):
+            row[15 + i] = turns * total[i] / full
+        row[21] = turns * max(0, covers - FULL_CITY)
+        row[22] = turns * max(0, FULL_CITY - covers)
+        row[23] = staying - 4.0 * whole / full
+        row[24] = coming - whole * len(pos.pool[seat] + pos.top[seat]) / full
+
+    def _map(self, pos: Position, seat: int, row: list[float]) -> None:
+        rules = self.rules
+        home = pos.capital[seat]
+        if home < 0:
+            return
+        danger = 0.0
+        spare = 0
+        for tile in own_tiles(pos, seat):
+            spare += spare_troops(pos, seat, tile, False)
+            if tile != home:
+                row[31] += pos.outpost[tile]
+                if exposed(pos, seat, tile):
+                    danger += max(0, SAFE - rules.tile_value[tile] - garrison(pos, tile))
+        row[27] = danger
+        prices = sorted([packed >> 16 & 255 for packed in targets(pos, seat)[1:]])[:3]
+        for price in prices:
+            row[28] += 1.0 / max(1, price)
+        row[30] = float(spare)
+        if not rules.automa[seat]:
+            row[29] = self._explorers(pos, seat, home)
+
+    def _explorers(self, pos: Position, seat: int, home: int) -> float:
+        rules = self.rules
+        distances = self.atlas.distances(home)
+        total = 0.0
+        taken = -1
+        for which in range(EXPLORERS):
+            steps = distances[pos.explorer[seat * EXPLORERS + which]]
+            best = 0.0
+            goal = -1
+            for tile in range(rules.tiles):
+                if tile == taken or steps[tile] == FAR:
+                    continue
+                if pos.production[tile]:
+                    value = 0.9
+                elif rules.tile_market[tile] and market_open(pos, seat, which, tile):
+                    value = 3.0
+                else:
+                    continue
+                value = value / (1.0 + 0.5 * steps[tile])
+                if value > best:
+                    best = value
+                    goal = tile
+            taken = goal
+            total += best
+        return total

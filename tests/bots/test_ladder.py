@@ -1,0 +1,123 @@
+"""The ladder: bots that plan whole turns keep to views, budgets and their plans, and play every kind of table."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+
+import pytest
+
+from monumental import new_game
+from monumental.bots.novice import NoviceBot
+from monumental.bots.protocol import Bot, Budget, Decision, answer
+from monumental.bots.steady import SteadyBot
+from monumental.bots.strong import StrongBot
+from monumental.classic.kinds import ACTIVATE
+from monumental.classic.position import Position
+from monumental.classic.view import determinize, observe
+from monumental.kernel.machine import apply
+from monumental.kernel.state import OVER
+
+
+def start(players: int, seed: int) -> Position:
+    """A new game that draws from its own generator."""
+    position = new_game(players, seed=seed).position
+    position.chance_mode = False
+    position.sink = None
+    return position
+
+
+def play(position: Position, bots: list[Bot], seed: int) -> None:
+    """Play to the end."""
+    rngs = [Random(seed * 10 + seat) for seat in range(len(bots))]
+    while position.pending != OVER:
+        seat = position.stack[-1].seat
+        apply(position, answer(bots[seat], position, rngs[seat]))
+
+
+def turn_begun(seed: int) -> Position:
+    """A position in the third round, with an activation to choose."""
+    position = start(2, seed)
+    rng = Random(seed)
+    while position.round < 3 or position.stack[-1].kind != ACTIVATE:
+        apply(position, answer(NoviceBot(), position, rng))
+    return position
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_all_levels_finish_a_game_together(players: int) -> None:
+    levels: list[Bot] = [SteadyBot(tries=2), NoviceBot(), StrongBot(iterations=6), NoviceBot()]
+    position = start(players, players)
+    play(position, levels[:players], players)
+    assert position.round == position.final_round
+
+
+@pytest.mark.parametrize("bot", [NoviceBot(), SteadyBot(tries=6), StrongBot(iterations=12)])
+def test_a_level_cannot_tell_worlds_apart_that_look_the_same(bot: Bot) -> None:
+    position = turn_begun(4)
+    view = observe(position, position.stack[-1].seat)
+    worlds = [position, determinize(view, 11), determinize(view, 12)]
+    assert len({answer(bot, world, Random(5)) for world in worlds}) == 1
+
+
+def test_an_iteration_budget_makes_games_repeatable() -> None:
+    ends = []
+    for _ in range(2):
+        position = start(2, 6)
+        play(position, [StrongBot(iterations=8), SteadyBot(tries=4)], 6)
+        ends.append(position.stable_hash())
+    assert ends[0] == ends[1]
+
+
+def test_seats_that_share_a_bot_play_as_if_they_had_one_each() -> None:
+    shared = SteadyBot(tries=4)
+    one, other = start(2, 8), start(2, 8)
+    play(one, [shared, shared], 8)
+    play(other, [SteadyBot(tries=4), SteadyBot(tries=4)], 8)
+    assert one == other
+
+
+def test_a_plan_is_followed_without_thinking_again() -> None:
+    thoughts: list[int] = []
+
+    class Listening(SteadyBot):
+        def think(self, *arguments: object) -> list[tuple[int, int]]:
+            thoughts.append(1)
+            return super().think(*arguments)  # type: ignore[arg-type]
+
+    bot = Listening(tries=4)
+    position = turn_begun(5)
+    seat = position.stack[-1].seat
+    decisions = 0
+    while position.active == seat and position.stack[-1].seat == seat:
+        apply(position, answer(bot, position, Random(decisions)))
+        decisions += 1
+    assert 1 <= len(thoughts) < decisions / 2
+
+
+@pytest.mark.parametrize(
+    "bot", [SteadyBot(tries=1_000_000), StrongBot(ms=60), StrongBot(iterations=1_000_000)]
+)
+def test_time_is_kept(bot: Bot) -> None:
+    position = turn_begun(7)
+    view = observe(position, position.stack[-1].seat)
+    begun = perf_counter()
+    bot.choose(view, Decision(view), Random(1), Budget(decision_ms=60, turn_ms=600))
+    # The nine first lines of each world are always played out, however slow the machine.
+    assert perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: NoviceBot(mistakes=2), "from 0 to 1"),
+        (lambda: SteadyBot(tries=-1), "tries must not be negative"),
+        (lambda: StrongBot(iterations=-1), "must not be negative"),
+        (lambda: StrongBot(worlds=3, keep=2), "keep at least as many as worlds"),
+        (lambda: StrongBot(ms=-1), "ms must not be negative"),
+    ],
+)
+def test_impossible_parameters_are_refused(make: object, words: str) -> None:
+    assert callable(make)
+    with pytest.raises(ValueError, match=words):
+        make()
