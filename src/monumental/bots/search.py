@@ -19,7 +19,6 @@ from monumental.classic.view import View, determinize, observe
 from monumental.kernel.machine import apply
 from monumental.kernel.state import DECISION
 
-
 MOST_REMEMBERED: Final = 64
 """Seats whose turns a bot remembers at the same time."""
 
