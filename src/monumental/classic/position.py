@@ -182,7 +182,8 @@ class Position(Tableau):
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
             return NotImplemented
-        return self.rules is other.rules and self.fields() == other.fields()
+        alike = self.rules is other.rules or self.rules.config == other.rules.config
+        return alike and self.fields() == other.fields()
 
     def __hash__(self) -> int:
         return self.stable_hash() >> 4  # it must fit the signed word that compiled code hands to Python

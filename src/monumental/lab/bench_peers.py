@@ -44,7 +44,7 @@ def rates(seconds: float, play_one: Callable[[Sample | None], int]) -> dict[str,
     decisions = 0
     deadline = perf_counter() + seconds
     start = process_time()
-    while perf_counter() < deadline:
+    while games == 0 or perf_counter() < deadline:  # a busy machine may spend the time before the first game
         decisions += play_one(None)
         games += 1
     used = process_time() - start

@@ -48,7 +48,7 @@ def play(players: int, seconds: float, seed: int) -> dict[str, float]:
     decisions = 0
     deadline = perf_counter() + seconds
     start = process_time()
-    while perf_counter() < deadline:
+    while games == 0 or perf_counter() < deadline:  # a busy machine may spend the time before the first game
         pos = new_position(tables[games % len(tables)], seed * 1_000_003 + games)
         while pos.pending != OVER:
             options = pos.options

@@ -157,7 +157,7 @@ export interface paths {
     };
     /**
      * Lobby
-     * @description The lobby: listed tables, those that wait for players first.
+     * @description The lobby: listed tables of the last days, those that wait for players first.
      */
     get: operations['lobby_api_tables_get'];
     put?: never;
