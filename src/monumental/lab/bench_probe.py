@@ -95,7 +95,7 @@ def each(things: list[Any], act: Callable[[Any], object], seconds: float) -> flo
     acts = 0
     deadline = perf_counter() + seconds
     start = process_time()
-    while perf_counter() < deadline:
+    while acts == 0 or perf_counter() < deadline:
         for thing in things:
             act(thing)
         acts += len(things)
