@@ -164,7 +164,7 @@ def growth(players: int, seconds: float, seed: int) -> dict[str, float]:
     made = [0] * PARTS
     deadline = perf_counter() + seconds
     number = 0
-    while perf_counter() < deadline:
+    while number == 0 or perf_counter() < deadline:
         choices = _line_of_play(tables[number % len(tables)], seed + number, rng)
         lengths.append(len(choices))
         _time_parts(tables[number % len(tables)], seed + number, choices, spent, made)
