@@ -1,4 +1,5 @@
-"""Bots by name: ``random``, ``greedy``, ``strong:ms=200``, ``path/to/file.py:Class``, ``package.module:Class``.
+"""Bots by name: ``random``, ``greedy``, ``strong:ms=200``, ``path/to/file.py:Class``, ``package.module:Class``,
+``exec:./program``.
 
 A package adds its own bots under a short name by an entry point of the group ``monumental.bots``; the entry point is
 anything that can be called with the parameters of the spec and returns a bot.
@@ -17,6 +18,7 @@ from typing import Any, Final
 
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.novice import NoviceBot
+from monumental.bots.process import PREFIX, ProcessBot
 from monumental.bots.protocol import BadBot, Bot
 from monumental.bots.random import RandomBot
 from monumental.bots.steady import SteadyBot
@@ -49,6 +51,8 @@ def make_bot(spec: str) -> Bot:
     >>> type(make_bot("greedy:explore=2")).__name__
     'GreedyBot'
     """
+    if spec.startswith(PREFIX):
+        return ProcessBot.of(spec)
     target, parameters = split_spec(spec)
     factory = _factory(target)
     try:
