@@ -58,9 +58,15 @@ class TurnPlanner:
         self.found.extend(lines)
         return lines
 
+    def each(self) -> dict[int, Line]:
+        """A line for each first option."""
+        return {option: self._begin(option) for option in self.world.options}
+
     def _begin(self, option: int) -> Line:
         world = self.world.copy()
         kind = world.stack[-1].kind
+        if kind == ACTIONS and option == END:
+            return Line([(kind, option)], [self.world], self.prospect.promise(world, self.seat))
         apply(world, option)
         return self._complete(world, [(kind, option)], [self.world])
 
