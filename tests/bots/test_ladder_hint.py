@@ -16,7 +16,6 @@ from monumental.classic.position import Position
 from monumental.classic.view import SPECTATOR, determinize, observe
 from monumental.kernel.machine import apply
 
-
 AMPLE = Budget(decision_ms=60_000, turn_ms=600_000)
 """So much time that it never decides what the hint is."""
 
