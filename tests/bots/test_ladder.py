@@ -27,12 +27,16 @@ def start(players: int, seed: int) -> Position:
     return position
 
 
+# Games that must repeat are bounded by tries alone: no clock, however busy the machine, may cut a thought short.
+PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
+
+
 def play(position: Position, bots: list[Bot], seed: int) -> None:
     """Play to the end."""
     rngs = [Random(seed * 10 + seat) for seat in range(len(bots))]
     while position.pending != OVER:
         seat = position.stack[-1].seat
-        apply(position, answer(bots[seat], position, rngs[seat]))
+        apply(position, answer(bots[seat], position, rngs[seat], PATIENT))
 
 
 def turn_begun(seed: int) -> Position:
