@@ -22,6 +22,7 @@ COMMANDS: Final = (
     "serve",
     "terminal",
     "simulate",
+    "arena",
     "replay",
     "verify",
     "export",

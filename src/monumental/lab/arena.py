@@ -1,0 +1,196 @@
+"""The arena: bots play each other round robin, every game repeatable from its name alone.
+
+For every number of players each group of bots meets equally often. A deal (civilizations, map and seed) is played as
+many times as there are seats, the bots moving on by one seat each time: luck of the deal favours nobody.
+
+>>> arena = Arena(bots=("greedy", "random"), games=2)
+>>> [match.key for match in arena.matches()]
+['2:greedy+random:0', '2:greedy+random:1']
+>>> play(arena, arena.matches()[0]).bots
+('greedy', 'random')
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, replace
+from itertools import combinations
+from random import Random
+from time import perf_counter
+from typing import Any, Final
+
+from monumental.bots.process import ProcessBot
+from monumental.bots.protocol import Bot, answer
+from monumental.bots.registry import make_bot
+from monumental.classic.options import TableOptions
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.scoring import scores, winners
+from monumental.classic.setup import new_position
+from monumental.content.maps import get_map, maps_for
+from monumental.content.registry import civilizations as shelf_civilizations
+from monumental.content.registry import make_rules, settle_layout
+from monumental.game import generator_state
+from monumental.kernel.chance import GAMMA, MASK, mix
+from monumental.kernel.errors import MonumentalError
+from monumental.kernel.machine import apply
+from monumental.kernel.state import OVER
+from monumental.lab.simulate import tables
+
+AUTOMA: Final = "automa"
+"""The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""
+AUTOMAS: Final = {AUTOMA: "later", f"{AUTOMA}:first": "first"}
+
+
+@dataclass(frozen=True)
+class Match:
+    """One game that is to be played: the bots in the order of their first deal, and its number among their games."""
+
+    bots: tuple[str, ...]
+    number: int
+
+    @property
+    def key(self) -> str:
+        """The name of the game within its arena."""
+        return f"{len(self.bots)}:{'+'.join(self.bots)}:{self.number}"
+
+
+@dataclass(frozen=True)
+class Arena:
+    """Who plays whom, on what, how often. Empty ``civilizations`` and ``maps`` mean all.
+
+    ``games`` is the number of games of each group of bots; groups that cannot sit at one table do not meet.
+    """
+
+    bots: tuple[str, ...]
+    games: int
+    players: tuple[int, ...] = (2,)
+    seed: int = 0
+    civilizations: tuple[str, ...] = ()
+    maps: tuple[str, ...] = ()
+    options: TableOptions = field(default_factory=TableOptions)
+
+    def groups(self) -> list[tuple[str, ...]]:
+        """The groups of bots that meet, for each number of players."""
+        return [group for count in self.players for group in combinations(self.bots, count) if _fits(group)]
+
+    def matches(self) -> list[Match]:
+        """Every game, in an order in which all groups advance together."""
+        groups = self.groups()
+        return [Match(group, number) for number in range(self.games) for group in groups]
+
+    def as_json(self) -> dict[str, Any]:
+        """What makes two arenas the same, but for the number of their games."""
+        data = asdict(self)
+        del data["games"]
+        return {
+            name: list(value) if isinstance(value, tuple) else value for name, value in sorted(data.items())
+        }
+
+
+@dataclass(frozen=True)
+class Result:
+    """One finished game, seat by seat. ``seconds`` is what the bot of a seat thought in all."""
+
+    key: str
+    map: str
+    civilizations: tuple[str, ...]
+    bots: tuple[str, ...]
+    points: tuple[int, ...]
+    shares: tuple[float, ...]
+    seconds: tuple[float, ...]
+    decisions: tuple[int, ...]
+    turns: int
+    faults: tuple[int, ...]
+
+
+def _fits(group: tuple[str, ...]) -> bool:
+    """Somebody must play beside the Automa, its game is for two, and one edition is in force at a table."""
+    automas = [spec for spec in group if spec in AUTOMAS]
+    return not automas or (len(automas) == 1 and len(group) == 2)
+
+
+def check(arena: Arena) -> None:
+    """Refuse an arena in which nothing can be played, before any process is started."""
+    if arena.games < 1:
+        raise BadSetup(f"an arena needs at least 1 game, not {arena.games}")
+    if len(set(arena.bots)) < len(arena.bots):
+        raise BadSetup("a bot is named twice; give the second one another parameter, such as strong:ms=200")
+    shelf = sorted(shelf_civilizations())
+    for key in arena.civilizations:
+        if key not in shelf:
+            raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
+    for count in arena.players:
+        _check_count(arena, count)
+    for spec in arena.bots:
+        if spec not in AUTOMAS:
+            make_bot(spec)
+
+
+def _check_count(arena: Arena, count: int) -> None:
+    if not 2 <= count <= 4:
+        raise BadSetup(f"the core box seats 2 to 4 players, not {count}")
+    if arena.civilizations and len(set(arena.civilizations)) < count:
+        raise BadSetup(f"{count} players need as many different civilizations")
+    if not any(len(group) == count for group in arena.groups()):
+        raise BadSetup(f"{count} players need as many bots that can meet; there are: {', '.join(arena.bots)}")
+    if not _maps(arena, count):
+        raise BadSetup(f"none of the maps {', '.join(arena.maps)} is made for {count} players")
+
+
+def _maps(arena: Arena, count: int) -> list[str]:
+    if arena.maps:
+        return [key for key in arena.maps if get_map(key).players == count]
+    return [layout.key for layout in maps_for(count)]
+
+
+# --- one game ------------------------------------------------------------------------------------------------------
+def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]:
+    """The rulebook of a game, the bot of each seat, and the seed of the deal."""
+    count = len(match.bots)
+    deal, moved = divmod(match.number, count)
+    seed = mix((generator_state(arena.seed) + count * GAMMA ^ deal) & MASK)
+    ways = tables(arena.civilizations, count)
+    maps = _maps(arena, count)
+    layout = get_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
+    bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])
+    automas = tuple([seat for seat in range(count) if bots[seat] in AUTOMAS])
+    options = arena.options
+    if automas:
+        options = replace(options, automa=AUTOMAS[bots[automas[0]]], automa_ties="chance")
+    rules = make_rules(Config(ways[deal % len(ways)], settle_layout(layout, seed), options, automas))
+    return rules, bots, seed
+
+
+def play(arena: Arena, match: Match) -> Result:
+    """Play one game from beginning to end."""
+    rules, specs, seed = seating(arena, match)
+    pos = new_position(rules, generator_state(seed))
+    bots: list[Bot | None] = [None if spec in AUTOMAS else make_bot(spec) for spec in specs]
+    rngs = [Random(mix((seed + 31 * seat + 1) & MASK)) for seat in range(rules.seats)]
+    seconds = [0.0] * rules.seats
+    decisions = [0] * rules.seats
+    while pos.pending != OVER:
+        seat = pos.stack[-1].seat
+        bot = bots[seat]
+        if bot is None:
+            raise MonumentalError("the Automa was asked, though its ties are left to chance")
+        begun = perf_counter()
+        option = answer(bot, pos, rngs[seat])
+        seconds[seat] += perf_counter() - begun
+        decisions[seat] += 1
+        apply(pos, option)
+    for bot in bots:
+        if isinstance(bot, ProcessBot):
+            bot.close()
+    best = winners(pos)
+    return Result(
+        key=match.key,
+        map=rules.config.layout.key,
+        civilizations=rules.config.civilizations,
+        bots=specs,
+        points=tuple([score.total for score in scores(pos)]),
+        shares=tuple([1 / len(best) if seat in best else 0.0 for seat in range(rules.seats)]),
+        seconds=tuple([round(value, 3) for value in seconds]),
+        decisions=tuple(decisions),
+        turns=pos.round,
+        faults=tuple([bot.faults if isinstance(bot, ProcessBot) else 0 for bot in bots]),
+    )

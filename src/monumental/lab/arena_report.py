@@ -1,0 +1,118 @@
+"""The page of an arena: the ladder and its demands, tables and pictures, and the command that made them."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from monumental.lab.arena import Arena
+from monumental.lab.arena_plots import draw_arena
+from monumental.lab.arena_run import FILE, Standing
+from monumental.lab.arena_table import Tables, tabulate
+
+DEMANDS: Final = (("steady", "novice", 0.75), ("strong", "steady", 0.75), ("strong", "automa", 0.9))
+"""How often one must at least beat the other in games of two."""
+YES: Final = "yes"
+NO: Final = "**no**"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether one demand on the ladder is met."""
+
+    bot: str
+    rival: str
+    least: float
+    found: str
+    met: bool
+
+
+def verdicts(tables: Tables) -> list[Verdict]:
+    """Every demand whose bots have met."""
+    found: list[Verdict] = []
+    rows = {(row.bot, row.rival): row.wins for row in tables.pairs}
+    for bot, rival, least in DEMANDS:
+        wins = rows.get((bot, rival))
+        if wins is not None:
+            text = f"{100 * wins.rate:.1f} % ({100 * wins.low:.1f}–{100 * wins.high:.1f}) of {wins.n}"
+            found.append(Verdict(bot, rival, least, text, wins.rate >= least))
+    return found
+
+
+def command(arena: Arena, out: str) -> str:
+    """The command that plays an arena again."""
+    words = ["monumental", "arena"]
+    for name, values in (("bot", arena.bots), ("civilization", arena.civilizations), ("map", arena.maps)):
+        for value in values:
+            words += [f"--{name}", value]
+    words += ["--games", str(arena.games), "--players", ",".join(map(str, arena.players))]
+    words += ["--seed", str(arena.seed), "--out", out]
+    if arena.options.renaissance:
+        words.append("--renaissance")
+    return shlex.join([*words, "--report"])
+
+
+def write_page(standing: Standing, folder: Path) -> list[Path]:
+    """Write page, figures and pictures of an arena into its folder."""
+    tables = tabulate(standing)
+    folder.mkdir(parents=True, exist_ok=True)
+    figures = folder / "figures.json"
+    figures.write_text(json.dumps(tables.as_json(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    page = folder / "README.md"
+    page.write_text(render(standing.arena, tables, folder.as_posix()), encoding="utf-8")
+    return [page, figures, *draw_arena(tables, folder)]
+
+
+def render(arena: Arena, tables: Tables, out: str) -> str:
+    """The page as Markdown."""
+    parts = [
+        "# Arena",
+        "",
+        f"{tables.games:,} games, each deal played once with every seating of its bots. The page, its figures and its "
+        "pictures come from",
+        "",
+        f"    {command(arena, out)}",
+        "",
+        f"The games themselves are in [{FILE}]({FILE}), one line each; the command only adds what is missing. Bots "
+        "with an iteration budget play the same games on every machine that is fast enough for the limit of a second a "
+        "decision. Intervals are 95 % (Wilson).",
+    ]
+    judged = verdicts(tables)
+    if judged:
+        parts += ["", "## The ladder", "", "| demand | found | met |", "|---|---|---|"]
+        parts += [
+            f"| {v.bot} beats {v.rival} in at least {100 * v.least:.0f} % | {v.found} | {YES if v.met else NO} |"
+            for v in judged
+        ]
+    parts += ["", "## Bots", "", "![Ratings](ratings.svg)", ""]
+    parts += [
+        "| bot | games | rating | victories / fair share | points | ms a decision | s a turn |",
+        "|---|---:|---:|---:|---:|---:|---:|",
+    ]
+    parts += [
+        f"| {row.bot} | {row.games:,} | {row.rating:.1f} ± {row.uncertainty:.1f} | {row.times:.2f} | "
+        f"{row.points.mean:.1f} | {row.ms_a_decision:.1f} | {row.seconds_a_turn:.2f} |"
+        for row in tables.bots
+    ]
+    parts += ["", "## Pairs", "", "![Pairs](pairs.svg)", ""]
+    parts += [
+        "| bot | against | victories | 95 % | margin in points | games |",
+        "|---|---|---:|---:|---:|---:|",
+    ]
+    parts += [
+        f"| {row.bot} | {row.rival} | {100 * row.wins.rate:.1f} % | "
+        f"{100 * row.wins.low:.1f}–{100 * row.wins.high:.1f} % | {row.margin.mean:+.1f} | {row.wins.n} |"
+        for row in tables.pairs
+    ]
+    if len(arena.players) > 1:
+        parts += ["", "## By number of players", "", "| bot | players | victories | 95 % | points |"]
+        parts += ["|---|---:|---:|---:|---:|"]
+        parts += [
+            f"| {row.bot} | {row.players} | {100 * row.wins.rate:.1f} % | "
+            f"{100 * row.wins.low:.1f}–{100 * row.wins.high:.1f} % | {row.points.mean:.1f} |"
+            for row in tables.groups
+        ]
+    return "\n".join(parts) + "\n"

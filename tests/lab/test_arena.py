@@ -1,0 +1,344 @@
+"""The arena: fair schedules, results that survive a kill, ratings that make sense."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from monumental.bots.protocol import BadBot
+from monumental.classic.options import TableOptions
+from monumental.classic.rulebook import BadSetup
+from monumental.cli.app import build
+from monumental.kernel.errors import MonumentalError
+from monumental.lab.arena import Arena, Match, Result, check, play, seating
+from monumental.lab.arena_report import command, verdicts
+from monumental.lab.arena_run import FILE, BadResults, Standing, run
+from monumental.lab.arena_table import rate, tabulate
+
+SMALL = Arena(bots=("greedy", "random", "novice"), games=2)
+
+TROUBLE = '''
+import os
+
+from monumental.bots.random import RandomBot
+
+
+class Trouble(RandomBot):
+    """Breaks, or kills its process, when it plays Egypt."""
+
+    def __init__(self, kill: bool = False) -> None:
+        self.kill = kill
+
+    def choose(self, view, decision, rng, budget):
+        if view.position.rules.config.civilizations[decision.seat] == "egypt":
+            if self.kill:
+                os._exit(3)
+            raise RuntimeError("no beer today")
+        return super().choose(view, decision, rng, budget)
+'''
+
+
+@pytest.fixture
+def trouble(tmp_path: Path) -> str:
+    path = tmp_path / "trouble.py"
+    path.write_text(TROUBLE, encoding="utf-8")
+    return f"{path}:Trouble"
+
+
+def timeless(results: list[Result]) -> list[Result]:
+    """Results without what differs from run to run."""
+    return [replace(result, seconds=()) for result in results]
+
+
+# --- the schedule --------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_deal_is_played_with_every_seating(players: int) -> None:
+    arena = Arena(bots=("greedy", "random", "novice"), games=6 * players, players=(players,))
+    for group in arena.groups():
+        deals: dict[tuple[Any, ...], list[tuple[str, ...]]] = {}
+        for number in range(arena.games):
+            rules, bots, seed = seating(arena, Match(group, number))
+            deal = (rules.config.civilizations, rules.config.layout.key, seed)
+            deals.setdefault(deal, []).append(bots)
+        assert len(deals) == 6
+        for seatings in deals.values():
+            assert len(set(seatings)) == players
+            for seat in range(players):
+                assert {bots[seat] for bots in seatings} == set(group)
+
+
+def test_all_groups_advance_together() -> None:
+    arena = Arena(bots=("a", "b", "c"), games=4, players=(2, 3))
+    assert arena.groups() == [("a", "b"), ("a", "c"), ("b", "c"), ("a", "b", "c")]
+    matches = arena.matches()
+    assert len({match.key for match in matches}) == len(matches) == 16
+    assert Counter(match.bots for match in matches[:8]) == dict.fromkeys(arena.groups(), 2)
+
+
+def test_the_automa_meets_one_bot_at_a_time() -> None:
+    arena = Arena(bots=("greedy", "novice", "automa", "automa:first"), games=1, players=(2, 3))
+    groups = arena.groups()
+    assert ("greedy", "automa") in groups
+    assert ("automa", "automa:first") not in groups
+    assert not any(len(group) == 3 for group in groups)
+
+
+@pytest.mark.parametrize(("spec", "edition"), [("automa", "later"), ("automa:first", "first")])
+def test_the_automa_plays_its_own_seat(spec: str, edition: str) -> None:
+    arena = Arena(bots=("greedy", spec), games=2)
+    for number in (0, 1):
+        rules, bots, _ = seating(arena, Match(("greedy", spec), number))
+        assert rules.config.automas == (bots.index(spec),)
+        assert rules.options.automa == edition
+        result = play(arena, Match(("greedy", spec), number))
+        assert result.decisions[bots.index(spec)] == 0
+        assert result.decisions[bots.index("greedy")] > 50
+
+
+def test_a_game_is_the_same_whoever_plays_it() -> None:
+    arena = replace(SMALL, civilizations=("egypt", "greece", "japan"), options=TableOptions(renaissance=True))
+    alone = run(arena, processes=1)
+    together = run(arena, processes=2)
+    assert len(alone.results) == 6
+    assert timeless(alone.results) == timeless(together.results)
+    assert sum(alone.results[0].shares) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(
+    ("arena", "words"),
+    [
+        (Arena(bots=("greedy", "random"), games=0), "at least 1 game"),
+        (Arena(bots=("greedy", "greedy"), games=1), "named twice"),
+        (Arena(bots=("greedy",), games=1), "2 players need as many bots that can meet"),
+        (Arena(bots=("greedy", "random"), games=1, players=(3,)), "3 players need as many bots"),
+        (Arena(bots=("greedy", "random"), games=1, players=(5,)), "seats 2 to 4 players, not 5"),
+        (Arena(bots=("greedy", "random"), games=1, civilizations=("rome",)), "unknown civilization 'rome'"),
+        (Arena(bots=("greedy", "random"), games=1, civilizations=("egypt",)), "as many different civ"),
+        (Arena(bots=("greedy", "random"), games=1, maps=("mirror-lake-3",)), "made for 2 players"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_at_once(arena: Arena, words: str) -> None:
+    with pytest.raises(BadSetup, match=words):
+        check(arena)
+
+
+def test_an_unknown_bot_is_refused_at_once() -> None:
+    with pytest.raises(BadBot, match="no bot is called 'gredy'"):
+        check(Arena(bots=("gredy", "random"), games=1))
+
+
+# --- trouble -------------------------------------------------------------------------------------------------------
+def test_a_game_that_breaks_does_not_stop_the_others(trouble: str) -> None:
+    standing = run(Arena(bots=("random", trouble), games=20), processes=2)
+    assert set(standing.failures.values()) == {"RuntimeError: no beer today"}
+    assert len(standing.results) + len(standing.failures) == 20
+    assert 0 < len(standing.failures) < 20
+    assert {match.key for match in standing.left} == set(standing.failures)
+
+
+def test_a_process_that_dies_costs_its_own_game_alone(trouble: str) -> None:
+    spec = f"{trouble}:kill=true"
+    arena = Arena(bots=("random", spec), games=10)
+    deadly = {
+        match.key
+        for match in arena.matches()
+        for rules, bots, _ in [seating(arena, match)]
+        if rules.config.civilizations[bots.index(spec)] == "egypt"
+    }
+    standing = run(arena, processes=2)
+    assert deadly
+    assert set(standing.failures) == deadly
+    assert set(standing.failures.values()) == {"the process that played it died"}
+    assert len(standing.results) == 10 - len(deadly)
+
+
+# --- the file ------------------------------------------------------------------------------------------------------
+def test_a_run_goes_on_after_an_interrupt(tmp_path: Path) -> None:
+    seen: list[int] = []
+
+    def stop(standing: Standing) -> None:
+        seen.append(len(standing.results))
+        if len(standing.results) == 2:
+            raise KeyboardInterrupt
+
+    first = run(SMALL, tmp_path, processes=1, watch=stop)
+    assert first.interrupted
+    assert seen == [0, 1, 2]
+    assert len(first.left) == 4
+    second = run(SMALL, tmp_path, processes=1)
+    assert [result.key for result in second.results] == [match.key for match in SMALL.matches()]
+    assert second.results[:2] == first.results, "a game that was finished has been played again"
+    assert timeless(second.results) == timeless(run(SMALL, processes=1).results)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no SIGKILL")
+def test_a_run_goes_on_after_a_kill(tmp_path: Path) -> None:
+    words = ["arena", "--bot", "greedy", "--bot", "random", "--games", "600", "--processes", "1"]
+    code = f"from monumental.cli.main import main; main({[*words, '--out', str(tmp_path)]!r})"
+    process = subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.DEVNULL)
+    path = tmp_path / FILE
+    until = time.monotonic() + 60
+    while time.monotonic() < until and (not path.exists() or path.read_bytes().count(b"\n") < 5):
+        time.sleep(0.02)
+    process.send_signal(signal.SIGKILL)
+    process.wait()
+    done = path.read_bytes().count(b"\n") - 1
+    assert 4 <= done < 600
+    with path.open("ab") as file:
+        file.write(b'{"key":"2:greedy+ran')  # a line that the kill has cut off
+    arena = Arena(bots=("greedy", "random"), games=done + 2)
+    standing = run(arena, tmp_path, processes=1)
+    assert not standing.left
+    lines = path.read_text(encoding="utf-8").splitlines()
+    keys = [json.loads(line)["key"] for line in lines[1:]]
+    assert len(keys) == len(set(keys)) == done + 2
+
+
+def test_more_games_are_added_to_those_that_are_there(tmp_path: Path) -> None:
+    run(SMALL, tmp_path, processes=1)
+    before = (tmp_path / FILE).read_text(encoding="utf-8")
+    run(replace(SMALL, games=3), tmp_path, processes=1)
+    after = (tmp_path / FILE).read_text(encoding="utf-8")
+    assert after.startswith(before)
+    assert after.count("\n") == 1 + 9
+
+
+@pytest.mark.parametrize("change", [{"seed": 5}, {"bots": ("greedy", "random")}, {"players": (2, 3)}])
+def test_results_of_another_arena_are_left_alone(change: dict[str, Any], tmp_path: Path) -> None:
+    run(SMALL, tmp_path, processes=1)
+    before = (tmp_path / FILE).read_bytes()
+    with pytest.raises(BadResults, match=r"holds the results of another arena .* --out"):
+        run(replace(SMALL, **change), tmp_path, processes=1)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize(
+    ("line", "words"), [("nonsense", "line 8 .* no JSON"), ("{}", "line 8 .* no result")]
+)
+def test_a_damaged_file_is_named_with_its_line(line: str, words: str, tmp_path: Path) -> None:
+    run(SMALL, tmp_path, processes=1)
+    with (tmp_path / FILE).open("a", encoding="utf-8") as file:
+        file.write(line + "\n")
+    with pytest.raises(BadResults, match=words):
+        run(SMALL, tmp_path, processes=1)
+
+
+# --- what it says --------------------------------------------------------------------------------------------------
+def game(number: int, bots: tuple[str, ...], points: tuple[int, ...]) -> Result:
+    best = max(points)
+    shares = tuple([1 / points.count(best) if total == best else 0.0 for total in points])
+    nothing = (0,) * len(bots)
+    return Result(str(number), "", nothing, bots, points, shares, nothing, nothing, 8, nothing)  # type: ignore[arg-type]
+
+
+def test_ratings_follow_the_results_and_not_their_order() -> None:
+    games = [game(i, ("good", "bad"), (9, 4) if i % 4 else (4, 9)) for i in range(80)]
+    games += [game(i, ("bad", "worst", "good"), (5, 2, 9)) for i in range(20)]
+    ratings = rate(games)
+    assert ratings["good"][0] > ratings["bad"][0] > ratings["worst"][0]
+    assert ratings["worst"][1] > ratings["good"][1], "fewer games must leave more doubt"
+    there_and_back = rate(sorted(games, key=lambda result: result.key))
+    for bot, (value, _) in ratings.items():
+        assert there_and_back[bot][0] == pytest.approx(value, abs=2.0)
+
+
+def test_tables_count_shared_victories_by_half() -> None:
+    arena = Arena(bots=("a", "b"), games=4)
+    standing = Standing(
+        arena, [game(0, ("a", "b"), (9, 4)), game(1, ("b", "a"), (4, 4)), game(2, ("a", "b"), (1, 3))]
+    )
+    tables = tabulate(standing)
+    assert (tables.games, tables.planned) == (3, 4)
+    pair = tables.pair("a", "b")
+    assert (pair.wins.count, pair.wins.n) == (1.5, 3)
+    assert pair.margin.mean == pytest.approx((5 + 0 - 2) / 3)
+    assert tables.pair("b", "a").wins.rate == pytest.approx(0.5)
+    assert {row.bot: row.times for row in tables.bots} == {"a": 1.0, "b": 1.0}
+
+
+def test_demands_are_judged_by_their_pairs() -> None:
+    arena = Arena(bots=("steady", "strong"), games=4)
+    standing = Standing(arena, [game(i, ("strong", "steady"), (9, 4) if i else (1, 2)) for i in range(4)])
+    [verdict] = verdicts(tabulate(standing))
+    assert (verdict.bot, verdict.rival, verdict.met) == ("strong", "steady", True)
+    standing.results[1] = standing.results[0]
+    assert not verdicts(tabulate(standing))[0].met
+
+
+def test_the_command_of_a_page_makes_the_same_arena() -> None:
+    arena = Arena(
+        bots=("strong:ms=20", "exec:./my bot"), games=7, players=(2, 3), seed=4, maps=("quiet-pastures-2",)
+    )
+    assert command(arena, "out/x") == (
+        "monumental arena --bot strong:ms=20 --bot 'exec:./my bot' --map quiet-pastures-2 --games 7 "
+        "--players 2,3 --seed 4 --out out/x --report"
+    )
+
+
+# --- the command ---------------------------------------------------------------------------------------------------
+def arena_command(*words: str) -> Any:
+    return CliRunner().invoke(build(), ["arena", "--processes", "1", *words])
+
+
+def test_the_command_writes_results_page_and_pictures(tmp_path: Path) -> None:
+    words = ["--bot", "greedy", "--bot", "random", "--games", "2", "--out", str(tmp_path), "--report"]
+    outcome = arena_command(*words)
+    assert outcome.exit_code == 0, outcome.output
+    assert "greedy" in outcome.stdout
+    assert {path.name for path in tmp_path.iterdir()} == {
+        FILE,
+        "README.md",
+        "figures.json",
+        "pairs.svg",
+        "ratings.svg",
+    }
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "| greedy | random | 100.0 % |" in page
+    first = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    assert arena_command(*words).exit_code == 0
+    assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == first
+
+
+def test_the_command_speaks_json_alone(tmp_path: Path) -> None:
+    outcome = arena_command(
+        "--bot", "greedy", "--bot", "random", "--games", "2", "--json", "--out", str(tmp_path)
+    )
+    data = json.loads(outcome.stdout)
+    assert [row["bot"] for row in data["bots"]] == ["greedy", "random"]
+    assert data["games"] == 2
+    assert "2 of 2 games" in outcome.stderr
+
+
+def test_failures_end_with_a_status(trouble: str, tmp_path: Path) -> None:
+    outcome = arena_command("--bot", "random", "--bot", trouble, "--games", "12", "--out", str(tmp_path))
+    assert outcome.exit_code == 1
+    assert "failed: RuntimeError: no beer today" in outcome.stderr
+
+
+# --- Ray -----------------------------------------------------------------------------------------------------------
+def test_without_ray_the_cluster_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> Any:
+        raise ModuleNotFoundError(f"No module named '{name}'")
+
+    monkeypatch.setattr("monumental.lab.arena_pool.importlib.import_module", missing)
+    with pytest.raises(MonumentalError, match=r"needs the package 'ray'.*pip install 'monumental\[ray\]'"):
+        run(SMALL, ray="auto")
+
+
+@pytest.mark.ray
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    cluster = run(SMALL, tmp_path, ray="local")
+    assert timeless(cluster.results) == timeless(run(SMALL, processes=1).results)
+    assert (tmp_path / FILE).read_text(encoding="utf-8").count("\n") == 1 + 6
