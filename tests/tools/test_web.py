@@ -58,3 +58,58 @@ def test_no_node_and_no_network_is_a_sentence(tmp_path: Path, monkeypatch: pytes
     monkeypatch.setattr(tool.subprocess, "run", lambda command, **_: subprocess.CompletedProcess(command, 1))
     with pytest.raises(SystemExit, match="make terminal"):
         tool.obtain_node((20, 19))
+
+
+def test_chromium_is_the_one_asked_for_or_the_first_that_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for name, code in (("chromium", 1), ("google-chrome", 0)):
+        (folder / name).write_text(f"#!/bin/sh\nexit {code}\n", encoding="utf-8")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:/bin:/usr/bin")
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setattr(tool, "BROWSERS", ("chromium", "google-chrome"))
+    assert tool.find_chromium() == str(folder / "google-chrome")
+    monkeypatch.setenv("CHROMIUM", str(folder / "chromium"))
+    with pytest.raises(SystemExit, match="does not run"):
+        tool.find_chromium()
+
+
+def test_a_machine_without_chromium_tries_debian_then_playwright_then_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("CHROMIUM", raising=False)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    calls: list[list[str]] = []
+
+    def run(command: list[str], **_: object) -> subprocess.CompletedProcess[str]:
+        calls.append(command)
+        return subprocess.CompletedProcess(command, 1, stdout="")
+
+    monkeypatch.setattr(tool.subprocess, "run", run)
+    with pytest.raises(SystemExit, match="neither be found nor installed"):
+        tool.obtain_chromium("node", {})
+    assert calls[0][1:] == [str(tool.ROOT / "tools" / "debian.py"), "chromium"]
+    assert calls[1][2:] == ["install", "chromium"]
+
+
+def test_debian_installs_only_as_root_and_looks_for_new_lists_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    debian = load("debian")
+    asked: list[tuple[str, ...]] = []
+    answers = iter([False, True, True])
+
+    def run(*command: str) -> bool:
+        asked.append(command)
+        return next(answers)
+
+    monkeypatch.setattr(debian, "run", run)
+    monkeypatch.setattr(debian, "installed", lambda _: False)
+    monkeypatch.setattr(debian.shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(debian.os, "geteuid", lambda: 1000)
+    assert not debian.install("chromium")
+    assert asked == []
+    monkeypatch.setattr(debian.os, "geteuid", lambda: 0)
+    assert debian.install("chromium")
+    assert [command[1] for command in asked] == ["install", "update", "install"]

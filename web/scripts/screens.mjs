@@ -1,8 +1,9 @@
 // Takes pictures of the specimen page at the sizes we promise: node scripts/screens.mjs [folder] [name part]
-// Needs the build in dist/. Chromium comes from CHROMIUM, from the system, or from Playwright's own download.
+// Needs the build in dist/.
 import { chromium } from '@playwright/test';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { preview } from 'vite';
+import { launchOptions } from './chromium.mjs';
 
 const [folder = 'screens', only = ''] = process.argv.slice(2);
 const SHOTS = [
@@ -26,18 +27,11 @@ const SHOTS = [
   ['sheet', '', 1440, 900],
   ['sheet-light', '?theme=light', 1440, 900],
 ];
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-    ' ',
-  );
 
 mkdirSync(folder, { recursive: true });
 const server = await preview({ preview: { port: 4179, strictPort: false }, logLevel: 'error' });
 const base = server.resolvedUrls?.local[0] ?? 'http://localhost:4179/';
-const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (p) => p && existsSync(p),
-);
-const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: FLAGS });
+const browser = await chromium.launch(launchOptions);
 for (const [name, query, width, height] of SHOTS) {
   if (!String(name).includes(only)) continue;
   const touch = Number(width) <= 1180;

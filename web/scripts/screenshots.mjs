@@ -2,16 +2,13 @@
 // Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { launchOptions } from './chromium.mjs';
 
 const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))] = process.argv.slice(2);
 const PORT = '8191';
 const BASE = `http://127.0.0.1:${PORT}`;
-const FLAGS =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'.split(
-    ' ',
-  );
 mkdirSync(folder, { recursive: true });
 
 const server = spawn(process.execPath, [fileURLToPath(new URL('serve.mjs', import.meta.url)), PORT], {
@@ -28,10 +25,7 @@ for (let tries = 0; ; tries++) {
   if (tries > 150) throw new Error('The server does not answer.');
   await new Promise((resolve) => setTimeout(resolve, 200));
 }
-const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (p) => p && existsSync(p),
-);
-const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: FLAGS });
+const browser = await chromium.launch(launchOptions);
 
 /** Waits until this person is asked something, or the game is over. */
 const turn = (page) =>
