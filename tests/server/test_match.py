@@ -175,7 +175,7 @@ def long_game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
             step += 1
             if (step % 4 == 0 and draft.moves > 40) or (step % 2 and draft.moves > 150):
                 to = draft.moves - 1
-                before = draft.playing.history[to].before
+                before = draft.remembered(to)
                 assert before is not None
                 draft.take_back(to, before)
                 row = Row(

@@ -7,6 +7,7 @@ then puts the copy in its place; so nothing is shown that is not on the disk.
 from __future__ import annotations
 
 import json
+import marshal
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -73,6 +74,8 @@ class Match:
         """Round and active seat before each choice of the history."""
         self.lengths: list[int] = [0]
         """How many choices stood after each row."""
+        self.recent: dict[int, bytes] = {}
+        """Positions before the last choices, packed: hundreds of live ones a table would keep the collector busy."""
         self.undone: tuple[Undone, ...] = ()
         self.request: Request | None = None
         self.rematch = ""
@@ -85,6 +88,7 @@ class Match:
         new.__dict__.update(self.__dict__)
         new.turns = self.turns.copy()
         new.lengths = self.lengths.copy()
+        new.recent = self.recent.copy()
         if self.game is not None:
             new.game = self.game.copy()
         return new
@@ -132,6 +136,14 @@ class Match:
             if chair.kind == "human" and not chair.bot and chair.person != person
         ]
 
+    def remembered(self, move: int) -> Position | None:
+        """The position before a choice, if it is the present one or a recent one."""
+        game = self.playing
+        if move == self.moves:
+            return game.position
+        packed = self.recent.get(move)
+        return None if packed is None else Position.of(game.rules, marshal.loads(packed))
+
     def kept_since(self, number: int) -> int:
         """How many choices of the history have stood unchanged since a row."""
         return min(self.lengths[number:], default=0)
@@ -140,10 +152,15 @@ class Match:
     def choose(self, choice: str | int) -> dict[str, Any]:
         """Make a choice; returns what its row will say."""
         game = self.playing
+        move = self.moves
+        packed = marshal.dumps(game.position.fields())
         entry = game.play(choice)
         settle(game.position)
-        self._forget_old_positions()
-        return entry_data(entry, game.position)
+        data = entry_data(entry, game.position)
+        game.history[move] = bare(entry)
+        self.recent[move] = packed
+        self.recent.pop(move - REMEMBERED, None)
+        return data
 
     def take_back(self, to: int, position: Position) -> None:
         """Go back to the position before choice ``to``."""
@@ -151,13 +168,8 @@ class Match:
         taken = [Undone(entry.seat, entry.choice.text) for entry in game.history[to:]]
         history = game.history[:to]
         self.game = resume(game, position, history)
+        self.recent = {move: packed for move, packed in self.recent.items() if move < to}
         self.undone = (*taken, *self.undone)
-
-    def _forget_old_positions(self) -> None:
-        history = self.playing.history
-        place = len(history) - REMEMBERED - 1
-        if place >= 0 and history[place].before is not None:
-            history[place] = bare(history[place])
 
     def note(self, row: Row) -> Match:
         """Keep the books after a change: what every row does beside its own business."""

@@ -166,11 +166,9 @@ class Room:
     async def position_at(self, move: int) -> Position:
         """The position before a choice of the history."""
         match = self.match
-        if move == match.moves:
-            return match.playing.position
-        before = match.playing.history[move].before
-        if before is not None:
-            return before
+        remembered = match.remembered(move)
+        if remembered is not None:
+            return remembered
         return await self.house.scribe.read(
             lambda store: position_at(
                 match,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import socket as sockets
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from monumental.server.app import Server
 from monumental.server.settings import Settings
 
 GRACE_SECONDS: Final = 10
+COLLECTOR: Final = (20_000, 20, 100)
 
 
 class PortTaken(MonumentalError):
@@ -31,7 +33,18 @@ class _Uvicorn(uvicorn.Server):
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
         await super().startup(sockets)
         if not self.should_exit:
+            calm_collector()
             self._ready()
+
+
+def calm_collector() -> None:
+    """Spare Python's collector what lives as long as the server, and let it look through the rest less often.
+
+    With hundreds of tables in memory a full collection takes a noticeable part of a second, in which nobody is served.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECTOR)
 
 
 def listen(host: str, port: int) -> sockets.socket:
