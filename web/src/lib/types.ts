@@ -297,6 +297,8 @@ export interface LogLine {
   readonly id: number;
   /** Index into the history; undo can go back to before it. */
   readonly entry: number;
+  /** What kind of event it tells: "conquered", "acquired", "dealt". */
+  readonly key: string;
   readonly depth: number;
   readonly parts: readonly LogPart[];
   readonly text: string;

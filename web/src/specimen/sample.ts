@@ -243,6 +243,7 @@ let lineId = 0;
 const line = (depth: number, ...parts: LogPart[]): LogBlock['lines'][number] => ({
   id: ++lineId,
   entry: lineId,
+  key: 'told',
   depth,
   parts,
   text: parts.map((p) => p.text).join(''),

@@ -1,7 +1,7 @@
 /** What a person prefers on this device. */
+import type { Speed } from '$lib/motion';
+
 const KEY = 'monumental.settings';
-export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
-export type Speed = (typeof SPEEDS)[number];
 export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
