@@ -3,6 +3,6 @@
 from monumental.narration.chronicle import Chronicle, blocks
 from monumental.narration.labels import label
 from monumental.narration.prompts import origin, prompt
-from monumental.narration.story import Block, Line, Part
+from monumental.narration.story import Block, Line, Order, Part
 
-__all__ = ["Block", "Chronicle", "Line", "Part", "blocks", "label", "origin", "prompt"]
+__all__ = ["Block", "Chronicle", "Line", "Order", "Part", "blocks", "label", "origin", "prompt"]

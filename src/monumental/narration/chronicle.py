@@ -26,7 +26,17 @@ from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
 from monumental.narration.sources import sources
-from monumental.narration.story import Block, BlockKind, Part, Value, fill, fill_in, listed
+from monumental.narration.story import (
+    Block,
+    BlockKind,
+    Order,
+    OrderResult,
+    Part,
+    Value,
+    fill,
+    fill_in,
+    listed,
+)
 
 # Told by the events around them: what chance showed is dealt, drawn or taken; cards of a cross are in its sum; what
 # leaves the City is what the deal replaces.
@@ -38,6 +48,9 @@ CONQUESTS: Final[dict[int, str]] = {
     FREE_TOWN: "conquered-free-town",
     ENEMY: "conquered-enemy",
 }
+
+# By the result of a line as its event gives it.
+ORDER_RESULTS: Final[tuple[OrderResult, ...]] = ("done", "impossible", "unpaid")
 
 
 def blocks(game: Game, viewer: int) -> tuple[Block, ...]:
@@ -68,6 +81,7 @@ class _Page:
         self.cross: tuple[int, int] | None = None
         self.net = NOTHING.copy()
         self.drafts: list[Draft] = []
+        self.orders: list[Order] = []
 
 
 class Chronicle:
@@ -123,7 +137,10 @@ class Chronicle:
             lines = [draft.line(number + i) for i, draft in enumerate(page.drafts)]
             number += len(lines)
             net = {RESOURCE_KEYS[i]: n for i, n in enumerate(page.net) if n}
-            out.append(Block(len(out), page.kind, page.seat, page.round, page.cross, net, tuple(lines)))
+            orders = tuple(page.orders)
+            out.append(
+                Block(len(out), page.kind, page.seat, page.round, page.cross, net, tuple(lines), orders)
+            )
         return tuple(out)
 
     def _tell(self, events: Sequence[Event]) -> None:
@@ -401,6 +418,7 @@ class Chronicle:
     def automa_card(self, event: Event) -> None:
         self.current.pop(event.seat, None)
         self.headline("automa-card", event.seat, card=self.rules.solo_cards[event.a].name)
+        self._order(event.a, -1, "card")
 
     def automa_line(self, event: Event) -> None:
         """A line of an Automa card: done, not possible, or too dear."""
@@ -409,6 +427,21 @@ class Chronicle:
         result = ("automa-line", "automa-impossible", "automa-unpaid")[event.b]
         head = self.sentence(result, event.seat, {"what": what})
         self.start(Draft("automa-line", event.seat, self.entry, head, 1))
+        card, order = self._place_of_line(event.a)
+        self._order(card, order, ORDER_RESULTS[event.b])
+
+    def _order(self, card: int, order: int, result: OrderResult) -> None:
+        """Note a step of the Automa beside the line that tells it."""
+        page = self.pages[-1]
+        page.orders.append(Order(len(page.drafts) - 1, self.rules.solo_cards[card].key, order, result))
+
+    def _place_of_line(self, line: int) -> tuple[int, int]:
+        """The Solo card that a line stands on, and where: general lines first."""
+        for card, general in enumerate(self.rules.general_lines):
+            lines = general + self.rules.type_lines[card]
+            if line in lines:
+                return card, lines.index(line)
+        raise AssertionError(f"line {line} is on no card")
 
     def automa_shuffled(self, event: Event) -> None:
         self.headline("automa-shuffled", event.seat, depth=1)

@@ -12,6 +12,7 @@ from monumental.effects.resources import RAID, RESOURCE_KEYS
 from monumental.narration.english import NARRATION
 
 BlockKind = Literal["setup", "turn", "end"]
+OrderResult = Literal["card", "done", "impossible", "unpaid"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +44,25 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
+
+    ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
+    card that no step names was not for this Automa, or its condition did not hold.
+    """
+
+    line: int
+    card: str
+    order: int
+    result: OrderResult
+
+
+@dataclass(frozen=True, slots=True)
 class Block:
-    """The lines of the set-up, of one turn, or of the end; ``net`` is what the turn changed in its player's supply."""
+    """The lines of the set-up, of one turn, or of the end; ``net`` is what the turn changed in its player's supply.
+
+    ``orders`` are the steps of an Automa's turn, and empty for everybody else.
+    """
 
     id: int
     kind: BlockKind
@@ -53,6 +71,7 @@ class Block:
     cross: tuple[int, int] | None
     net: dict[str, int]
     lines: tuple[Line, ...]
+    orders: tuple[Order, ...] = ()
 
 
 Value = str | int | Part | list[Part]
