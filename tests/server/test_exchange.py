@@ -132,6 +132,17 @@ def test_curves_end_with_the_result(ann: Person, finished: str) -> None:
     result = {place["seat"]: place["total"] for place in ann.get(f"/api/tables/{finished}")["result"]}
     assert points[-1]["totals"] == [result[seat] for seat in range(3)]
     assert [sum(roads.values()) for roads in points[-1]["roads"]] == points[-1]["totals"]
+
+
+def test_every_turn_of_a_bot_makes_resources(ann: Person, finished: str) -> None:
+    # Turns that end with a card to keep have lost what they made before their last choice.
+    points = ann.get(f"/api/tables/{finished}/curves")["points"]
+    assert all(sum(point["made"].values()) > 0 for point in points)
+    assert {(point["round"], point["seat"]) for point in points} == {
+        (turn["round"], turn["seat"])
+        for turn in ann.get(f"/api/tables/{finished}/log")["log"]["blocks"]
+        if turn["kind"] == "turn"
+    }
     rounds = [point["round"] for point in points]
     assert rounds == sorted(rounds)
     assert {point["seat"] for point in points} == {0, 1, 2}

@@ -190,7 +190,7 @@ def test_too_many_messages_are_refused_and_the_line_stays(quick_path: Path) -> N
         quick_path, limits=replace(EASY_LIMITS, frames=Rate(10, 20.0), thinking=Rate(1, 0.001))
     ) as server:
         ann = server.person("Ann")
-        with ann.line(ann.table("me", "me")["id"]) as line:
+        with ann.line(ann.table("me", "me", hints=True)["id"]) as line:
             for _ in range(15):
                 line.send({"type": "ping"})
             assert line.until(lambda message: message["type"] == "refused")["code"] == "too-many"

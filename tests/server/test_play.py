@@ -259,7 +259,7 @@ def test_looking_through_the_eyes_of_others(ann: Person, ben: Person) -> None:
 
 
 def test_why_and_hint(ann: Person, ben: Person) -> None:
-    first, second = pair(ann, ben)
+    first, second = pair(ann, ben, hints=True)
     assert not first.ask("why", text="conquer a1")["possible"]
     assert first.ask("why", text=first.options()[0])["possible"]
     assert second.ask("why", text="end")["text"].endswith("decides now.")

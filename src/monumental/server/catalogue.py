@@ -21,8 +21,8 @@ MOST_PLAYERS: Final = 4
 _GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-4])")
 """Keys of generated maps, as the generator itself names them."""
 
-NOT_OFFERED: Final = ("automa", "automa_ties")
-"""Options of the solo game, which is not played at a table with others."""
+LADDER: Final = ("novice", "steady", "strong")
+"""The levels of opponents come first in every list; other bots follow by name."""
 
 UNDO: Final = (
     UndoInfo(
@@ -47,10 +47,14 @@ def choices() -> Choices:
     return Choices(
         least_players=LEAST_PLAYERS,
         most_players=MOST_PLAYERS,
-        bots=[bot_info(name) for name in bot_names()],
-        options=[option.key for option in reference_sheet().options if option.key not in NOT_OFFERED],
+        bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
+        options=[option.key for option in reference_sheet().options],
         undo=list(UNDO),
     )
+
+
+def _rung(name: str) -> tuple[int, str]:
+    return (LADDER.index(name) if name in LADDER else len(LADDER), name)
 
 
 def bot_info(spec: str) -> BotInfo:

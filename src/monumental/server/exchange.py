@@ -81,7 +81,13 @@ def read_file(text: str) -> Imported:
             snapshots.append((len(entries), pack(game.position)))
     headers = file.headers
     chairs = [
-        Chair("human", _name(headers.players.get(key, ""), game, seat), "", "", key)
+        Chair(
+            "automa" if game.rules.automa[seat] else "human",
+            _name(headers.players.get(key, ""), game, seat),
+            "",
+            "",
+            key,
+        )
         for seat, key in enumerate(headers.civilizations)
     ]
     data = {

@@ -83,7 +83,7 @@ class AskWhy(Strict):
 
 
 class AskHint(Strict):
-    """Ask what a bot would choose in my place."""
+    """Ask what a good bot would choose in my place, at a table that allows it."""
 
     type: Literal["hint"]
     id: Submission
@@ -117,6 +117,7 @@ RefusalCode = Literal[
     "bad-message",
     "too-many",
     "not-found",
+    "no-hints",
     "broken",
 ]
 
@@ -168,13 +169,27 @@ class Why(Sent):
     rules: list[str]
 
 
+class Rival(Sent):
+    """Another option, and the points by which it promises less than the best one (0 or below)."""
+
+    key: int
+    text: str
+    value: float
+
+
 class Hint(Sent):
-    """What a bot would choose."""
+    """What a good bot would choose in the position after ``moves`` choices, why, and how far behind the others are.
+
+    ``others`` is empty where the bot goes by habit instead of comparing.
+    """
 
     type: Literal["hint"] = "hint"
     id: str
+    moves: int
     key: int
     text: str
+    why: str
+    others: list[Rival]
 
 
 class Pong(Sent):

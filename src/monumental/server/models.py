@@ -125,14 +125,17 @@ class Choices(Sent):
 class SeatWish(Strict):
     """Who shall sit on a seat of a new table; several seats of mine make a hot-seat game."""
 
-    kind: Literal["me", "open", "bot"]
+    kind: Literal["me", "open", "bot", "automa"]
     name: Name | None = None
     civilization: Key | None = None
     bot: Spec | None = None
 
 
 class NewTable(Strict):
-    """A table to be created; it starts by itself as soon as no seat is open."""
+    """A table to be created; it starts by itself as soon as no seat is open.
+
+    ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
+    """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
     name: Name | None = None
@@ -141,13 +144,14 @@ class NewTable(Strict):
     undo: UndoPolicy = "turn"
     listed: bool = False
     bot_pace: Annotated[int, Field(ge=0, le=3000)] = 300
+    hints: bool | None = None
 
 
 class TableSeat(Sent):
     """One seat as everybody sees it. ``handed``: a bot plays for its owner. ``online``: its owner is looking."""
 
     seat: int
-    kind: Literal["human", "bot", "open"]
+    kind: Literal["human", "bot", "automa", "open"]
     name: str
     civilization: str | None
     person: str | None
@@ -180,6 +184,7 @@ class Table(Sent):
     options: dict[str, bool | str]
     undo: UndoPolicy
     bot_pace: int
+    hints: bool
     seats: list[TableSeat]
     version: int
     moves: int

@@ -24,7 +24,8 @@ def open_game(
     settled = deal(chairs, seed)
     keys = tuple(chair.civilization or "" for chair in settled)
     drawn = settle_layout(choose_map(layout, len(keys), seed), seed)
-    rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options))))
+    automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
+    rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas))
     game = Game(rules, first_state(seed))
     return game, {
         **game_data(game),

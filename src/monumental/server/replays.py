@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, field
 from typing import Final, get_args
 
+from monumental.classic.kinds import E_GAINED, E_GAME_OVER, E_TURN
 from monumental.classic.position import Position
 from monumental.classic.scoring import scores
 from monumental.effects.resources import RESOURCES
@@ -63,30 +65,44 @@ async def curves(room: Room) -> Curves:
     return await room.memo("curves", _curves)
 
 
+@dataclass
+class _Turn:
+    """A turn while its events are counted."""
+
+    round: int
+    seat: int
+    made: list[int] = field(default_factory=lambda: [0] * RESOURCES)
+
+
 def _curves(match: Match, first: Position) -> Curves:
+    """Turns are cut by their events: an Automa's turn holds no choice, and some turns end before their last one."""
     game = replayed(match, first)
     points: list[CurvePoint] = []
+    turn: _Turn | None = None
     for move, entry in enumerate(game.history):
-        before = entry.before
         after = game.history[move + 1].before if move + 1 < len(game.history) else game.position
-        assert before is not None
         assert after is not None
-        if before.active >= 0 and (before.round, before.active) != (after.round, after.active):
-            points.append(_point(move + 1, before, after))
+        ended: list[_Turn] = []
+        for event in entry.events:
+            if event.kind in (E_TURN, E_GAME_OVER):
+                ended += [turn] if turn is not None else []
+                turn = _Turn(event.a, event.seat) if event.kind == E_TURN else None
+            elif event.kind == E_GAINED and turn is not None and event.seat == turn.seat:
+                turn.made[event.a] += event.b
+        points += [_point(move + 1, each, after) for each in ended]
     return Curves(points=points)
 
 
-def _point(move: int, before: Position, after: Position) -> CurvePoint:
-    seat = before.active
+def _point(move: int, turn: _Turn, after: Position) -> CurvePoint:
     sheet = scores(after)
     return CurvePoint(
         move=move,
-        round=before.round,
-        seat=seat,
+        round=turn.round,
+        seat=turn.seat,
         totals=[score.total for score in sheet],
         roads=[
             {road: score.achievements[i] + score.dominance[i] for i, road in enumerate(ROADS)}
             for score in sheet
         ],
-        made=stock_amounts(before.made[seat * RESOURCES : (seat + 1) * RESOURCES]),
+        made=stock_amounts(turn.made),
     )

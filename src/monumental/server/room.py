@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from monumental.bots.hint import Hint
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
 from monumental.classic.view import observe
@@ -48,6 +49,10 @@ class WrongTime(MonumentalError):
     """Something that this table cannot do in its present state."""
 
 
+class NoHints(MonumentalError):
+    """A table whose players agreed to think for themselves."""
+
+
 class Room:
     """One table in memory."""
 
@@ -66,6 +71,7 @@ class Room:
         self._inbox: asyncio.Queue[tuple[Callable[[], Awaitable[Any]], asyncio.Future[Any]]] = asyncio.Queue()
         self._task = asyncio.create_task(self._work(), name=f"room {table}")
         self._bot: asyncio.Task[None] | None = None
+        self._hint: tuple[int, asyncio.Task[Hint]] | None = None
         self._wake_bot()
 
     # --- the actor ---------------------------------------------------------------------------------------------
@@ -105,6 +111,8 @@ class Room:
     async def close(self) -> None:
         """Finish what has begun, then stop."""
         self._stop_bot()
+        if self._hint is not None:
+            self._hint[1].cancel()
         self._closed = True
         await self._enqueue(_nothing)
         self._task.cancel()
@@ -308,16 +316,20 @@ class Room:
         view.position.options = view.options
         return explain(view.position, text)
 
-    async def hint(self, person: str, spec: str) -> tuple[int, str]:
-        """What a bot would choose in somebody's place."""
+    async def hint(self, person: str) -> tuple[int, Hint]:
+        """What a good bot would do in somebody's place, and after how many choices that was asked."""
         match = self.match
         if match.decider not in match.played_by(person):
             raise NotYourTurn("hints are for the player who has to decide")
-        game = match.playing
-        seed = f"{match.commitment}:{match.number}"
-        option = await self.house.thinkers.choose(game.position, spec, seed)
-        text = next(choice.text for choice in game.legal() if choice.key == option)
-        return option, text
+        if not match.agreement.hints:
+            raise NoHints("this table was agreed to be played without hints")
+        kept = self._hint
+        if kept is None or kept[0] != match.game_number:
+            seed = f"{match.commitment}:{match.moves}"
+            task = asyncio.create_task(self.house.thinkers.advise(match.playing.position, seed))
+            kept = self._hint = (match.game_number, task)
+        # Whoever asks twice about one position waits for the same thought.
+        return match.moves, await asyncio.shield(kept[1])
 
     # --- seats -------------------------------------------------------------------------------------------------
     async def seat(self, chairs: Sequence[tuple[int, Chair]], author: str, extra: Extra | None) -> None:

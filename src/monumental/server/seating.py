@@ -9,7 +9,7 @@ from typing import Any, Final, Literal
 from monumental.kernel.errors import MonumentalError
 
 UndoPolicy = Literal["free", "turn", "ask"]
-ChairKind = Literal["human", "bot", "open"]
+ChairKind = Literal["human", "bot", "automa", "open"]
 
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 48
@@ -47,6 +47,7 @@ class Agreement:
     undo: UndoPolicy
     listed: bool
     bot_pace: int
+    hints: bool = True
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
@@ -63,7 +64,7 @@ class Chair:
     """One place at the table.
 
     A human's chair with a ``bot`` is handed over: its owner may take it back. An open chair with a ``person`` is kept
-    for them.
+    for them. The Automa's chair decides nothing: its cards are played by the rules (CORE.SOLO).
     """
 
     kind: ChairKind

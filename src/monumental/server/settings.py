@@ -41,7 +41,7 @@ class Limits:
     frames: Rate = Rate(120, 12.0)
     """Messages on one socket."""
     thinking: Rate = Rate(6, 0.5)
-    """Hints on one socket."""
+    """Hints for one address."""
     sockets_per_address: int = 64
     hello_seconds: float = 10.0
     """How long a socket may stay silent before it introduces itself."""

@@ -23,10 +23,9 @@ from monumental.server.guard import address
 from monumental.server.house import House, NoSuchTable
 from monumental.server.limiter import Limiter
 from monumental.server.models import Sent
-from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
+from monumental.server.room import NoHints, NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.store import Person, RowTaken
-from monumental.server.tables import DEFAULT_BOT
 from monumental.server.takeback import CannotUndo
 from monumental.server.viewing import NotYours, check_viewer, natural_viewer
 
@@ -50,6 +49,7 @@ CODES: Final[tuple[tuple[type[MonumentalError], wire.RefusalCode], ...]] = (
     (WrongTime, "over"),
     (CannotUndo, "no-undo"),
     (StoreUnavailable, "busy"),
+    (NoHints, "no-hints"),
 )
 
 
@@ -336,7 +336,8 @@ class Line:
         self._wake.ring()
 
     def _ask_hint(self, message_id: str) -> None:
-        if self._limiter.wait("hints", "", self.house.settings.limits.thinking):
+        who = address(self.socket.scope)
+        if self.house.limiter.wait("hints", who, self.house.settings.limits.thinking):
             self._refuse(message_id, "too-many", "that was the last hint for a moment; think for yourself")
             return
         hint = asyncio.create_task(self._hint(message_id))
@@ -345,8 +346,17 @@ class Line:
 
     async def _hint(self, message_id: str) -> None:
         try:
-            key, text = await self.room.hint(self.person, DEFAULT_BOT)
+            moves, hint = await self.room.hint(self.person)
         except MonumentalError as error:
-            self._refuse(message_id, "not-yours", str(error))
+            self._refuse(message_id, refusal_code(error), str(error))
         else:
-            self._answer(wire.Hint(id=message_id, key=key, text=text))
+            others = [
+                wire.Rival(key=other.option, text=other.text, value=other.value)
+                for other in hint.alternatives
+                if other.option != hint.option
+            ]
+            self._answer(
+                wire.Hint(
+                    id=message_id, moves=moves, key=hint.option, text=hint.text, why=hint.why, others=others
+                )
+            )

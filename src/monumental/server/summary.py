@@ -34,6 +34,7 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "options": agreement.options,
         "undo": agreement.undo,
         "bot_pace": agreement.bot_pace,
+        "hints": agreement.hints,
         "chairs": [chair.data() for chair in match.chairs],
         "version": match.number,
         "moves": match.moves,
@@ -91,6 +92,7 @@ def table_for(data: Mapping[str, Any], person: str, online: Collection[str] = ()
     turn = data["turn"]
     return Table.model_validate(
         {
+            "hints": True,  # listings from before the agreement had a word on them
             **data,
             "seats": seats,
             "owner": data["owner"] or None,

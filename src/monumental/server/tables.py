@@ -20,6 +20,7 @@ from monumental.server.summary import listing
 from monumental.server.thinkers import check_bot
 
 DEFAULT_BOT: Final = "greedy"
+AUTOMA_NAME: Final = "Automa"
 
 
 # --- creating ----------------------------------------------------------------------------------------------------
@@ -28,6 +29,8 @@ async def create(house: House, person: Person, wish: NewTable) -> Room:
     agreement = await _agreement(house, person, wish)
     chairs = tuple(_chair(person, seat) for seat in wish.seats)
     _check_civilizations(chairs)
+    if all(chair.kind == "automa" for chair in chairs):
+        raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
     return await _open(house, person, agreement, chairs)
 
 
@@ -40,7 +43,13 @@ async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
                 f"{layout.name} is a map for {layout.players} players, not for {len(wish.seats)}"
             )
     name = clean_name(wish.name or f"{person.name}'s table", LONGEST_TITLE)
-    return Agreement(name, wish.map, options, wish.undo, wish.listed, wish.bot_pace)
+    hints = _alone(wish.seats) if wish.hints is None else wish.hints
+    return Agreement(name, wish.map, options, wish.undo, wish.listed, wish.bot_pace, hints)
+
+
+def _alone(seats: Sequence[SeatWish]) -> bool:
+    """Whether one person plays against programs: nobody else could mind a hint."""
+    return [seat.kind for seat in seats if seat.kind in ("me", "open")] == ["me"]
 
 
 def _chair(person: Person, wish: SeatWish) -> Chair:
@@ -48,6 +57,8 @@ def _chair(person: Person, wish: SeatWish) -> Chair:
     if wish.kind == "bot":
         spec = check_bot(wish.bot or DEFAULT_BOT)
         return Chair("bot", clean_name(wish.name or bot_info(spec).name), "", spec, civilization)
+    if wish.kind == "automa":
+        return Chair("automa", clean_name(wish.name or AUTOMA_NAME), "", "", civilization)
     if wish.kind == "me":
         return Chair("human", clean_name(wish.name or person.name), person.id, "", civilization)
     return Chair("open", civilization=civilization)
@@ -136,6 +147,8 @@ async def hand(room: Room, person: Person, seat: int, spec: str) -> None:
     chair = _chair_at(match, seat)
     check_bot(spec)
     _must_run_or_wait(match)
+    if chair.kind == "automa" and match.status == RUNNING:
+        raise WrongTime("the Automa has no choices to make; a bot cannot take its seat over")
     if chair.person != person.id or chair.kind != "human":
         _must_own(match, person)
         if chair.kind == "human" and chair.person in room.watchers:
@@ -150,7 +163,7 @@ async def take(room: Room, person: Person, seat: int) -> None:
     match = room.match
     chair = _chair_at(match, seat)
     _must_run_or_wait(match)
-    if not chair.bot:
+    if not chair.bot and (chair.kind != "automa" or match.status == RUNNING):
         raise WrongTime("no bot plays this seat")
     if match.status == OPEN:
         _must_own(match, person)

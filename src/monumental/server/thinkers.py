@@ -19,8 +19,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
+from monumental.bots.hint import Hint, hint
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.registry import bot_names, make_bot
+from monumental.classic.notation import text_of
 from monumental.classic.position import Position
 from monumental.classic.view import View, observe
 from monumental.kernel.errors import MonumentalError
@@ -29,6 +31,8 @@ from monumental.records.snapshot import configuration, rules_of
 
 log = logging.getLogger("monumental.server.thinkers")
 
+HABIT: Final = "greedy"
+"""The bot that answers where an adviser failed: it decides at once."""
 GRACE_SECONDS: Final = 5.0
 """What starting a process and opening a rulebook may add to the time of a thought."""
 
@@ -88,6 +92,13 @@ def think(task: Task) -> int:
     return option
 
 
+def advise(task: Task) -> Hint:
+    """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
+    position = Position.of(rules_of(task.configuration), dict(task.fields))
+    view = View(task.seat, position, DECISION, task.seat, task.options)
+    return hint(view, task.budget, Random(task.seed).getrandbits(32))
+
+
 def _begin() -> None:
     """A worker leaves Ctrl-C to the server, which ends it in order."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -143,6 +154,16 @@ class Thinkers:
             return await self.run(think, task, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
         except Exception as error:  # a bot of somebody else may raise anything
             return self._fall_back(position, spec, seed, error)
+
+    async def advise(self, position: Position, seed: str) -> Hint:
+        """What a good bot would do about the waiting decision, and why."""
+        task = task_for(position, "", seed, self.decision_ms)
+        try:
+            return await self.run(advise, task, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
+        except Exception as error:  # an adviser that fails or comes to no end leaves the answer to habit
+            log.warning("hint failed", extra={"error": f"{type(error).__name__}: {error}"})
+            option = await self.choose(position, HABIT, seed)
+            return Hint(option, text_of(position, option), "A quick look says so; comparing failed.", ())
 
     async def run(self, work: Callable[[A], T], argument: A, seconds: float = LONGEST_SECONDS) -> T:
         """Do something heavy in one of the processes; a process that does not come to an end is replaced."""

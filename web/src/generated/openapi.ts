@@ -528,6 +528,8 @@ export interface components {
     /**
      * Block
      * @description The lines of the set-up, of one turn, or of the end; ``net`` is what the turn changed in its player's supply.
+     *
+     *     ``orders`` are the steps of an Automa's turn, and empty for everybody else.
      */
     Block: {
       /** Cross */
@@ -545,6 +547,11 @@ export interface components {
       net: {
         [key: string]: number;
       };
+      /**
+       * Orders
+       * @default []
+       */
+      orders: components['schemas']['Order'][];
       /** Round */
       round: number;
       /** Seat */
@@ -1067,6 +1074,8 @@ export interface components {
     /**
      * NewTable
      * @description A table to be created; it starts by itself as soon as no seat is open.
+     *
+     *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      */
     NewTable: {
       /**
@@ -1074,6 +1083,8 @@ export interface components {
        * @default 300
        */
       bot_pace?: number;
+      /** Hints */
+      hints?: boolean | null;
       /**
        * Listed
        * @default false
@@ -1173,6 +1184,26 @@ export interface components {
       title: string;
       /** Values */
       values: (boolean | string)[];
+    };
+    /**
+     * Order
+     * @description A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
+     *
+     *     ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
+     *     card that no step names was not for this Automa, or its condition did not hold.
+     */
+    Order: {
+      /** Card */
+      card: string;
+      /** Line */
+      line: number;
+      /** Order */
+      order: number;
+      /**
+       * Result
+       * @enum {string}
+       */
+      result: 'card' | 'done' | 'impossible' | 'unpaid';
     };
     /**
      * Origin
@@ -1580,7 +1611,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'me' | 'open' | 'bot';
+      kind: 'me' | 'open' | 'bot' | 'automa';
       /** Name */
       name?: string | null;
     };
@@ -1658,6 +1689,8 @@ export interface components {
       commitment: string;
       /** Created */
       created: string;
+      /** Hints */
+      hints: boolean;
       /** Id */
       id: string;
       /** Listed */
@@ -1726,7 +1759,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'human' | 'bot' | 'open';
+      kind: 'human' | 'bot' | 'automa' | 'open';
       /** Mine */
       mine: boolean;
       /** Name */

@@ -76,7 +76,7 @@ export interface AskWhy {
   type: 'why';
 }
 /**
- * Ask what a bot would choose in my place.
+ * Ask what a good bot would choose in my place, at a table that allows it.
  */
 export interface AskHint {
   id: string;
@@ -620,6 +620,8 @@ export interface Log {
 }
 /**
  * The lines of the set-up, of one turn, or of the end; ``net`` is what the turn changed in its player's supply.
+ *
+ * ``orders`` are the steps of an Automa's turn, and empty for everybody else.
  */
 export interface Block {
   cross: [unknown, unknown] | null;
@@ -629,6 +631,7 @@ export interface Block {
   net: {
     [k: string]: number;
   };
+  orders: Order[];
   round: number;
   seat: number | null;
 }
@@ -660,6 +663,18 @@ export interface Part {
   token: string | null;
 }
 /**
+ * A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
+ *
+ * ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
+ * card that no step names was not for this Automa, or its condition did not hold.
+ */
+export interface Order {
+  card: string;
+  line: number;
+  order: number;
+  result: 'card' | 'done' | 'impossible' | 'unpaid';
+}
+/**
  * A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
  */
 export interface Table {
@@ -667,6 +682,7 @@ export interface Table {
   changed: string;
   commitment: string;
   created: string;
+  hints: boolean;
   id: string;
   listed: boolean;
   map: string | null;
@@ -704,7 +720,7 @@ export interface TableSeat {
   bot: string | null;
   civilization: string | null;
   handed: boolean;
-  kind: 'human' | 'bot' | 'open';
+  kind: 'human' | 'bot' | 'automa' | 'open';
   mine: boolean;
   name: string;
   online: boolean;
@@ -733,6 +749,7 @@ export interface Refused {
     | 'bad-message'
     | 'too-many'
     | 'not-found'
+    | 'no-hints'
     | 'broken';
   id: string | null;
   message: string;
@@ -758,13 +775,26 @@ export interface Monumental_Server_Messages__Why {
   type: 'why';
 }
 /**
- * What a bot would choose.
+ * What a good bot would choose in the position after ``moves`` choices, why, and how far behind the others are.
+ *
+ * ``others`` is empty where the bot goes by habit instead of comparing.
  */
 export interface Hint {
   id: string;
   key: number;
+  moves: number;
+  others: Rival[];
   text: string;
   type: 'hint';
+  why: string;
+}
+/**
+ * Another option, and the points by which it promises less than the best one (0 or below).
+ */
+export interface Rival {
+  key: number;
+  text: string;
+  value: number;
 }
 /**
  * I am here, and this is my version.
