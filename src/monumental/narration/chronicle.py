@@ -425,7 +425,10 @@ class Chronicle:
         line = self.rules.lines[event.a]
         what = fill(f"automa.{LINE_KEYS[line.what]}", line.amount, n=line.amount)
         result = ("automa-line", "automa-impossible", "automa-unpaid")[event.b]
-        head = self.sentence(result, event.seat, {"what": what})
+        fields: dict[str, Value] = {"what": what}
+        if result == "automa-impossible":
+            fields["why"] = fill(f"automa-cannot.{LINE_KEYS[line.what]}")
+        head = self.sentence(result, event.seat, fields)
         self.start(Draft("automa-line", event.seat, self.entry, head, 1))
         card, order = self._place_of_line(event.a)
         self._order(card, order, ORDER_RESULTS[event.b])
