@@ -130,6 +130,16 @@ def test_the_card_that_activates_again_cannot_name_itself_or_an_idle_card() -> N
     assert t.of("activate") == ["library r1c2", "fort r1c3"]
 
 
+@pytest.mark.rule("CORE.ACTIVATE.7")
+def test_cards_that_activate_again_do_not_feed_each_other() -> None:
+    wording = {"mine": {"effect": ActivateAgain()}, "forum": {"effect": ActivateAgain()}}
+    t = table(wording=wording).city(0, "mine+irrigation forum fort / library - - / - - -").activate(0)
+    t.play("activate 1 1", "use mine r1c1")
+    assert t.of("activate") == ["fort r1c3", "library r2c1"]
+    t.play("activate fort r1c3", "use irrigation r1c1", "use mine r1c1")
+    assert t.of("activate") == ["fort r1c3", "library r2c1"]
+
+
 @pytest.mark.rule("CORE.ACTIVATE.8")
 def test_using_an_effect_is_optional() -> None:
     t = table().city(0, "academy - - / - - - / - - -").deck(0, "fort").activate(0).play("activate 1 1")

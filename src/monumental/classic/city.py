@@ -30,8 +30,9 @@ from monumental.classic.kinds import (
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
+from monumental.classic.rulebook import Rulebook
 from monumental.classic.supply import gain
-from monumental.effects.book import NO_OP, Op, Performer
+from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import can_run, queue, queue_in_any_order
 from monumental.kernel.chance import NOT_YET, draw
@@ -351,14 +352,31 @@ class ActivateIdleHandler(Handler[Position]):
         return f"activate {pos.rules.card_key[card]} {place_name(option)}"
 
 
+def activates_again(rules: Rulebook, op_id: int) -> bool:
+    """Whether an effect activates cards that were activated already."""
+    if op_id == NO_OP:
+        return False
+    op = rules.ops[op_id]
+    if op.code in (ACTIVATE_AGAIN, ACTIVATE_ATTACHED):
+        return True
+    for kid in op.kids:
+        if activates_again(rules, kid):
+            return True
+    return False
+
+
 def activated_places(pos: Position, seat: int, source: int) -> list[int]:
-    """Activated City cards other than the one that asks."""
-    base = seat * SLOTS
-    lit = pos.lit[seat]
-    places = [s for s in range(SLOTS) if lit >> s & 1 and pos.cover[base + s] and s != source]
-    for s in range(SLOTS):
-        if lit >> s & 1 and pos.under[base + s] and s + UNDER != source:
-            places.append(s + UNDER)
+    """Activated City cards other than the one that asks.
+
+    None whose own effect activates again: two of them would feed each other for ever (CORE.ACTIVATE.7).
+    """
+    places = []
+    for place in range(DRAWN):
+        card = card_at(pos, seat, place)
+        if card == 0 or place == source or not pos.lit[seat] >> place % SLOTS & 1:
+            continue
+        if not activates_again(pos.rules, pos.rules.card_effect[card]):
+            places.append(place)
     return places
 
 

@@ -219,7 +219,9 @@ def _activate_card(asked: Asked) -> Reason:
         return no("city.idle", ("CORE.ACTIVATE.7",), card=name)
     if again and pos.stack[-1].b == place:
         return no("reinforce.itself", ("CORE.ACTIVATE.7",), card=name)
-    if not again and lit:
+    if again:
+        return no("city.again", ("CORE.ACTIVATE.7",), card=name)
+    if lit:
         return no("city.lit", ("CORE.ACTIVATE.11",), card=name)
     return not_offered(asked)
 

@@ -135,6 +135,7 @@ _CITY: Final[dict[str, Message]] = {
     "reinforce.knowledge": "{card} is a Knowledge; only a cover can be reinforced.",
     "reinforce.itself": "The effect speaks of another card than {card}.",
     "city.lit": "{card} was activated this turn already.",
+    "city.again": "{card} activates other cards again, so no effect activates it again.",
     "city.idle": "{card} was not activated this turn.",
     "city.none-asks": "Only an effect can do this, and none asks for it now.",
 }
