@@ -312,6 +312,8 @@ export interface LogBlock {
   readonly cross: Cross | null;
   readonly net: Amounts;
   readonly lines: readonly LogLine[];
+  /** A turn that can be shown step by step. */
+  readonly replay?: boolean;
 }
 
 /* ---------- end of the game ---------- */
@@ -434,4 +436,6 @@ export interface TableHandlers {
   readonly onlight?: (what: { card?: string; tile?: string } | null) => void;
   readonly onopen?: (what: { card?: string; tile?: string }) => void;
   readonly onlogundo?: (line: LogLine) => void;
+  /** Show a turn of the chronicle step by step. */
+  readonly onreplay?: (block: number) => void;
 }

@@ -24,6 +24,7 @@ export const logOf = (blocks: readonly Block[], looks: readonly SeatLook[]): Log
     round: block.round,
     cross: crossOf(block.cross),
     net: block.net,
+    ...(block.orders.length ? { replay: true } : {}),
     lines: block.lines.map((line) => told(line, looks)),
   }));
 

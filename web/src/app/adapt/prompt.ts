@@ -8,6 +8,7 @@ const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = 
   action: ['Take actions', 'hill-conquest'],
   activate: ['Activate your City', 'sunbeams'],
   'activate-idle': ['Activate one more', 'sunbeams'],
+  'automa-tie': ['You decide for the Automa', 'vintage-robot'],
   archive: ['Archive a card', 'archive-register'],
   capital: ['Choose your Capital', 'greek-temple'],
   choose: ['Choose one', 'laurels'],

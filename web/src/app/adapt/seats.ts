@@ -1,6 +1,6 @@
 /** Players: how they look, how they stand, what the others show. */
 import { civLook, SEAT_COLOURS } from '$art/civs';
-import type { Portrait, Seat, Table } from '../../generated/socket';
+import type { Block, Portrait, Seat, Table } from '../../generated/socket';
 import type { Amounts, CitySlot, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
 import type { Library } from '../state/library.svelte';
 
@@ -27,7 +27,7 @@ export function looksOf(portrait: Portrait, table: Sitting, viewer: number, libr
       civName: library.civ(seat.civilization),
       colour,
       you: seat.seat === viewer,
-      bot: person?.bot !== null && person?.bot !== undefined,
+      bot: seat.automa !== null || (person?.bot !== null && person?.bot !== undefined),
     };
   });
 }
@@ -56,12 +56,21 @@ export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
     effects: [],
   }));
 
+/** The card that an Automa turned up last. */
+function lastOrder(blocks: readonly Block[], seat: number, library: Library): string | null {
+  const key = blocks
+    .findLast((b) => b.seat === seat && b.orders.length)
+    ?.orders.findLast((o) => o.order < 0)?.card;
+  return key ? library.order(key) : null;
+}
+
 export function rivalsOf(
   portrait: Portrait,
   table: Sitting,
   looks: readonly SeatLook[],
   me: number,
   library: Library,
+  blocks: readonly Block[],
 ): RivalView[] {
   const n = portrait.seats.length;
   return Array.from({ length: n - 1 }, (_, k) => (me + 1 + k) % n).map((i) => {
@@ -72,11 +81,19 @@ export function rivalsOf(
       points: seat.score.total,
       gold: stock.gold ?? 0,
       culture: stock.culture ?? 0,
-      deck: seat.deck.size,
-      discard: seat.discard.size,
+      deck: seat.automa?.deck ?? seat.deck.size,
+      discard: seat.automa?.used.length ?? seat.discard.size,
       tokens: seat.goods.length + seat.production_tokens,
-      policies: seat.policies.filter((p) => p.developed > 0).length,
+      policies: portrait.races.find((r) => r.road === 'policies')?.counts[i] ?? 0,
       city: slotsOf(seat, library),
+      ...(seat.automa
+        ? {
+            automa: {
+              deck: seat.automa.deck,
+              last: lastOrder(blocks, i, library),
+            },
+          }
+        : {}),
       wonder: seat.site ? { card: library.face(seat.site.card), built: 1 } : null,
       active: portrait.active === i,
       online: looks[i]?.bot || (table.seats.find((s) => s.seat === i)?.online ?? false),

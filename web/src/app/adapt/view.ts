@@ -44,6 +44,8 @@ export interface Scene {
   readonly game: GameState | null;
   /** The player's desk; a spectator and a replay have none. */
   readonly desk: Desk | null;
+  /** Tiles to point at where there is no desk. */
+  readonly lit?: readonly string[];
 }
 
 const PHASES: Readonly<Record<string, number>> = { setup: 0, activate: 0, actions: 1, replenish: 2, over: 3 };
@@ -329,7 +331,7 @@ export function tableView(scene: Scene): TableView {
     phase: PHASES[portrait.phase] ?? 0,
     preview: choosing,
     standings: standingsOf(portrait, looks),
-    rivals: rivalsOf(portrait, table, looks, at, library),
+    rivals: rivalsOf(portrait, table, looks, at, library, blocks),
     city: {
       slots: citySlots(seat, options, library),
       mode: choosing ? 'choose' : activated ? 'done' : 'rest',
@@ -375,7 +377,10 @@ export function tableView(scene: Scene): TableView {
     ),
     map: {
       hexes: hexesOf(portrait, looks, library),
-      marks: { ...hexMarks(scene, cross), ...(desk?.lit ? { [desk.lit]: 'changed' as const } : {}) },
+      marks: {
+        ...hexMarks(scene, cross),
+        ...Object.fromEntries((desk?.lit ?? scene.lit ?? []).map((tile) => [tile, 'changed' as const])),
+      },
       prices:
         asked || portrait.phase === 'over'
           ? {}

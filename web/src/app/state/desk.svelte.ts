@@ -21,6 +21,7 @@ import type { TableLink } from '../net/link.svelte';
 import type { Library } from './library.svelte';
 import { settings } from './settings.svelte';
 import { toast } from './session.svelte';
+import { AutomaShow } from './show.svelte';
 
 /** What the page opens over the table. */
 export type Sheet =
@@ -30,6 +31,13 @@ export type Sheet =
   | { readonly kind: 'waste' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'command' };
+
+/** A hint in words: the option, the reason, and the other options with the points by which they promise less. */
+export interface Hinted {
+  readonly option: Option;
+  readonly why: string;
+  readonly others: readonly { readonly label: string; readonly behind: number }[];
+}
 
 const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
 
@@ -49,8 +57,13 @@ export class Desk {
   payment = $state(0);
   march = $state.raw<Pick<Plan, 'warlord' | 'troops'>>({ warlord: false, troops: {} });
   sheet = $state.raw<Sheet | null>(null);
-  /** A tile that a link of the log points at. */
-  lit = $state<string | null>(null);
+  /** Tiles that a link of the log or a step of the Automa points at. */
+  lit = $state.raw<readonly string[]>([]);
+  /** What a good bot would do, as long as the same question stands. */
+  hinted = $state.raw<Hinted | null>(null);
+  asking = $state(false);
+  /** The turns of the Automa, at the player's pace. */
+  readonly show = new AutomaShow();
   /** A card to be read, by key. */
   reading = $state<string | null>(null);
   why = $state.raw<{ reason: Reason; anchor: DOMRect | null } | null>(null);
@@ -120,6 +133,7 @@ export class Desk {
     if (decision?.mine && decision.suggested !== null)
       this.picked = decision.options.find((o) => o.key === decision.suggested) ?? null;
     this.why = null;
+    this.hinted = null;
     if (this.sheet?.kind === 'waste') this.sheet = null;
   }
 
@@ -285,15 +299,46 @@ export class Desk {
       this.play(option);
     }
   }
+  /** Whether this player may ask what a good bot would do now. */
+  get mayAsk(): boolean {
+    return this.mine && Boolean(this.table?.hints);
+  }
   async hint(): Promise<void> {
+    if (!this.mine || this.asking) return;
+    if (!this.table?.hints) {
+      this.explain({ text: 'This table was agreed to be played without hints.', rules: [] });
+      return;
+    }
+    this.asking = true;
     const hint = await this.link.hint();
-    const option = hint && this.decision?.options.find((o) => o.key === hint.key || o.text === hint.text);
-    if (!option) return;
-    toast(`A bot would choose: ${option.label}.`, 'good');
+    this.asking = false;
+    const options = this.decision?.options ?? [];
+    const option = options.find((o) => o.key === hint?.key && o.text === hint.text);
+    if (!hint || !option || this.game?.moves !== hint.moves) return;
+    const named = (text: string): string => options.find((o) => o.text === text)?.label ?? text;
+    this.light(option);
+    this.hinted = {
+      option,
+      why: hint.why.replace(/'([^']+)'/g, (_, text: string) => `“${named(text)}”`),
+      others: hint.others.map((o) => ({ label: named(o.text), behind: -o.value })),
+    };
+  }
+  /** Shows an option on the board as if it had been pressed, without playing it. */
+  light(option: Option): void {
     if (this.decision?.asks === 'activate') {
       const [, row, column] = option.text.split(' ').map(Number);
       this.cross = { row: ((row ?? 1) - 1) as Cross['row'], col: ((column ?? 1) - 1) as Cross['col'] };
     } else if (option.verb !== 'end') this.pick(option);
+  }
+  /** Plays what the hint proposes. */
+  obey(): void {
+    const option = this.hinted?.option;
+    if (!option) return;
+    if (option.verb === 'end') this.end();
+    else {
+      this.light(option);
+      this.confirm();
+    }
   }
 
   readonly handlers: TableHandlers = {
@@ -368,7 +413,8 @@ export class Desk {
     },
     onend: () => this.end(),
     onlogundo: (line) => this.undoTo(line.entry),
-    onlight: (what) => (this.lit = what?.tile ?? null),
+    onlight: (what) => (this.lit = what?.tile ? [what.tile] : []),
+    onreplay: (block) => this.show.replay(block),
     onopen: (what) => {
       if (what.card) this.reading = what.card;
       else if (what.tile) document.querySelector<SVGElement>(`[data-hex="${what.tile}"]`)?.focus();

@@ -37,6 +37,10 @@ export class Library {
   faceOrNull(key: string | null): CardFace | null {
     return key === null ? null : this.face(key);
   }
+  /** The name of a card of the Automa. */
+  order(key: string): string {
+    return this.reference.automa.find((card) => card.key === key)?.name ?? key;
+  }
   civ(key: string): string {
     return this.#civs.get(key) ?? key;
   }

@@ -5,6 +5,11 @@ const KEY = 'monumental.settings';
 export const THEMES = ['dark', 'light', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
+export const AUTOMA_PACES = ['step', 'slow', 'fast', 'off'] as const;
+export type AutomaPace = (typeof AUTOMA_PACES)[number];
+/** How long a step of the Automa stays before the next one comes by itself; 0 waits for a press. */
+export const PACE_MS: Readonly<Record<AutomaPace, number>> = { step: 0, slow: 3000, fast: 1200, off: 0 };
+
 interface Settings {
   theme: Theme;
   speed: Speed;
@@ -14,6 +19,8 @@ interface Settings {
   warnWaste: boolean;
   /** Cover the table between players who share a device. */
   curtain: boolean;
+  /** How turns of the Automa are shown. */
+  automa: AutomaPace;
 }
 const DEFAULTS: Settings = {
   theme: 'dark',
@@ -21,6 +28,7 @@ const DEFAULTS: Settings = {
   plainTiles: false,
   warnWaste: true,
   curtain: true,
+  automa: 'step',
 };
 
 function stored(): Settings {

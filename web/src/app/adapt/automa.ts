@@ -1,0 +1,161 @@
+/** The turns of an Automa, card by card and line by line, from the blocks of the chronicle and the reference. */
+import type { Block, Line } from '../../generated/socket';
+import type { Reference } from '../net/http';
+
+export type Outcome = 'coming' | 'done' | 'instead' | 'impossible' | 'unpaid' | 'skipped';
+export type Part = Line['parts'][number];
+
+export interface OrderView {
+  /** The order as the card prints it. */
+  readonly text: string;
+  readonly typed: boolean;
+  readonly outcome: Outcome;
+  /** What was done or why not, one list of parts for each sentence. */
+  readonly told: readonly (readonly Part[])[];
+  /** The step of the turn that told of it last, counted from 1; 0 where none did. */
+  readonly step: number;
+}
+export interface OrderCard {
+  readonly key: string;
+  readonly name: string;
+  readonly step: number;
+  readonly orders: readonly OrderView[];
+}
+export interface AutomaTurn {
+  /** The block of the chronicle. */
+  readonly id: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly cards: readonly OrderCard[];
+  readonly steps: number;
+  /** Tiles that each step names. */
+  readonly tiles: readonly (readonly string[])[];
+  /** Each step as one sentence, for those who listen. */
+  readonly spoken: readonly string[];
+}
+type Solo = Reference['automa'][number];
+
+const plain = (text: string): Part => ({
+  text,
+  card: null,
+  token: null,
+  tile: null,
+  seat: null,
+  amounts: null,
+});
+/** "For 2 Gold: work on a Wonder, up to 3 times." is told as "work on a Wonder". */
+const core = (order: string): string =>
+  order
+    .slice(order.lastIndexOf(': ') + 1)
+    .replace(/, up to \d+ times?/, '')
+    .replace(/\.$/, '')
+    .trim()
+    .toLowerCase();
+
+/** A sentence without the order that it repeats: what is left was done, or is the reason. */
+function rest(line: Line, order: string): readonly Part[] {
+  const words = core(order);
+  const at = line.text.toLowerCase().indexOf(words);
+  if (at < 0) return line.parts;
+  let drop = at + words.length;
+  const left: Part[] = [];
+  for (const part of line.parts) {
+    const text = part.text.slice(Math.min(drop, part.text.length));
+    drop = Math.max(0, drop - part.text.length);
+    if (text) left.push(text === part.text ? part : { ...part, text });
+  }
+  const [first, ...more] = left;
+  if (!first) return [];
+  const text = first.text.replace(/^[\s:,.]+/, '');
+  return text || more.length ? [...(text ? [{ ...first, text }] : []), ...more] : [];
+}
+
+const CHARACTER = (name: string): string => (/^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`);
+const outcomeOf = (result: string, told: readonly (readonly Part[])[]): Outcome => {
+  if (result === 'impossible')
+    return told.flat().some((part) => part.amounts && Object.keys(part.amounts).length)
+      ? 'instead'
+      : 'impossible';
+  return result === 'unpaid' ? 'unpaid' : 'done';
+};
+
+interface Draft {
+  readonly solo: Solo;
+  readonly step: number;
+  readonly orders: { result: string; told: (readonly Part[])[]; step: number }[];
+}
+
+function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
+  const { solo } = draft;
+  const all = [...solo.lines, ...solo.type_lines];
+  const last = draft.orders.reduce((far, order, i) => (order.step ? i : far), -1);
+  return {
+    key: solo.key,
+    name: solo.name,
+    step: draft.step,
+    orders: all.map((text, i) => {
+      const typed = i >= solo.lines.length;
+      const { result, told, step } = draft.orders[i] as Draft['orders'][number];
+      if (step) return { text, typed, outcome: outcomeOf(result, told), told, step };
+      const foreign = typed && solo.character !== character;
+      if (open && i > last && !foreign) return { text, typed, outcome: 'coming', told: [], step: 0 };
+      const why = foreign
+        ? `Only ${CHARACTER(solo.character ?? '')} Automa does this; it is ${CHARACTER(character)} one.`
+        : 'Its condition does not hold.';
+      return { text, typed, outcome: 'skipped', told: [[plain(why)]], step: 0 };
+    }),
+  };
+}
+
+/** Every turn of an Automa that the chronicle tells; a turn in which a tie is still asked is open. */
+export function automaTurns(
+  blocks: readonly Block[],
+  reference: Pick<Reference, 'automa' | 'civilizations'>,
+  civs: readonly string[],
+): AutomaTurn[] {
+  const solos = new Map(reference.automa.map((card) => [card.key, card]));
+  const turns: AutomaTurn[] = [];
+  for (const [place, block] of blocks.entries()) {
+    if (block.seat === null) continue;
+    const orders = block.orders.filter((o) => o.line < block.lines.length);
+    if (!orders.length) continue;
+    const drafts: Draft[] = [];
+    const tiles: string[][] = [];
+    const spoken: string[] = [];
+    for (const [i, order] of orders.entries()) {
+      const solo = solos.get(order.card);
+      if (!solo) continue;
+      const lines = block.lines.slice(order.line, orders[i + 1]?.line ?? block.lines.length);
+      // What the Display deals afterwards belongs to the turn, not to the last order.
+      const own = lines.filter((line) => !line.key.startsWith('display-') && line.key !== 'era');
+      tiles.push(own.flatMap((line) => line.parts.flatMap((part) => part.tile ?? [])));
+      spoken.push(own.map((line) => line.text).join(' '));
+      const step = spoken.length;
+      if (order.order < 0) {
+        const blank = [...solo.lines, ...solo.type_lines].map(() => ({ result: '', told: [], step: 0 }));
+        drafts.push({ solo, step, orders: blank });
+        continue;
+      }
+      const text = [...solo.lines, ...solo.type_lines][order.order] ?? '';
+      const into = drafts.findLast((draft) => draft.solo.key === order.card)?.orders[order.order];
+      if (!into) continue;
+      const told = own.map((line, l) => (l ? line.parts : rest(line, text))).filter((parts) => parts.length);
+      // An order that was done before is not undone by a further try that fails.
+      if (into.result !== 'done') into.result = order.result;
+      into.told.push(...told);
+      into.step = step;
+    }
+    const character = reference.civilizations.find((c) => c.key === civs[block.seat ?? -1])?.character ?? '';
+    const open = place === blocks.length - 1;
+    turns.push({
+      id: block.id,
+      seat: block.seat,
+      round: block.round,
+      cards: drafts.map((draft, i) => cardOf(draft, open && i === drafts.length - 1, character)),
+      steps: spoken.length,
+      tiles,
+      spoken,
+    });
+  }
+  return turns;
+}
