@@ -21,6 +21,17 @@ const moduleText = (constant, type, names) =>
   names.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(body(name))},\n`).join('') +
   `} as const;\nexport type ${type} = keyof typeof ${constant};\n`;
 
+// Everybody who drew an icon that is used is named on the credits page; nobody else is.
+const authors = JSON.parse(readFileSync(at('../src/art/icon-authors.json'), 'utf8'));
+const credited = authors.flatMap((author) => author.icons);
+const used = new Set([...lists.ui, ...lists.figures]);
+const wrong = [...used].filter((name) => credited.filter((other) => other === name).length !== 1);
+if (wrong.length)
+  throw new Error(`src/art/icon-authors.json must name one author of each: ${wrong.join(', ')}`);
+const spare = credited.filter((name) => !used.has(name));
+if (spare.length)
+  throw new Error(`src/art/icon-authors.json names icons that are not used: ${spare.join(', ')}`);
+
 const ui = [...new Set(lists.ui)].sort();
 const figures = [...new Set(lists.figures)].filter((name) => !ui.includes(name)).sort();
 mkdirSync(at('../src/art/generated'), { recursive: true });

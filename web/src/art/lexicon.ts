@@ -31,7 +31,7 @@ export const PLACES: readonly Entry[] = [
   [/oracle|throne|mausoleum/, 'stone-throne'],
   [/hanging|garden|greenhouse/, 'greenhouse'],
   [/opera/, 'sydney-opera-house'],
-  [/space station|satellite|telescope/, 'satellite'],
+  [/space station|satellite|telescope/, 'defense-satellite'],
   [/space|launch|apollo|moon/, 'space-shuttle'],
   [/eiffel|needle|broadcast/, 'space-needle'],
   [/triumph|arch\b/, 'arc-triomphe'],

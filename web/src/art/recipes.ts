@@ -83,7 +83,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'eiffel-tower': ['radio-tower', 'dusk', 'city', 'boughs', 96],
   'hoover-dam': ['dam', 'storm', 'cliffs', 'rocks', 96],
   'panama-canal': ['cargo-ship', 'day', 'river', 'palm', 90],
-  'international-space-station': ['satellite', 'night', 'ridge', 'rocks', 84],
+  'international-space-station': ['defense-satellite', 'night', 'ridge', 'rocks', 84],
 };
 
 export const CHARTS: Readonly<Record<string, Chart>> = {
