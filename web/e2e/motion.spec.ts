@@ -12,8 +12,12 @@ const running = (page: Page): Promise<number> =>
         ).length,
   );
 const ghosts = (page: Page): Promise<number> => page.locator('.motion > *').count();
-const choose = (page: Page, speed: string): Promise<void> =>
-  page.addInitScript((s) => localStorage.setItem('monumental.settings', JSON.stringify({ speed: s })), speed);
+async function choose(page: Page, speed: string): Promise<void> {
+  await page.addInitScript(
+    (s) => localStorage.setItem('monumental.settings', JSON.stringify({ speed: s })),
+    speed,
+  );
+}
 
 async function toCross(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });

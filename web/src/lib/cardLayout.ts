@@ -23,11 +23,11 @@ export interface LayoutRequest {
 const RIM = 0.76;
 const PADDING = 0.58;
 const LINE = { table: 1.165, large: 0.985 } as const;
-const CHARACTERS = { table: 18, large: 23 } as const;
+const CHARACTERS = { table: 19, large: 24 } as const;
 const YIELD = { table: 2.2, large: 1.9 } as const;
 /** Pictures give way in these steps; a Wonder's no further than its reward can lie on it. */
-const STEPS = [0.46, 0.43, 0.4, 0.36, 0.31] as const;
-const LEAST_WITH_REWARD = 0.4;
+const STEPS = [0.46, 0.43, 0.4, 0.37, 0.34, 0.31, 0.27, 0.23] as const;
+const LEAST_WITH_REWARD = 0.31;
 
 function fullArt({ kind, yields, text, reward }: CardFace, large: boolean): number {
   if (yields && !text && !reward) return large ? 0.62 : 0.57;
@@ -46,13 +46,24 @@ function nameWidth(name: string): number {
   return width;
 }
 
-/** Characters of a text as it is shown: a chip is as wide as two of them. */
-export const shownLength = (text: string): number =>
-  textParts(text).reduce(
-    (sum, part) =>
-      sum + (typeof part === 'string' ? part.length : 2 + part.end.length + String(part.amount ?? '').length),
-    0,
-  );
+/** Lines that a text takes if every line holds so many characters: a word never breaks, a chip is as wide as two. */
+export function linesOf(text: string, characters: number): number {
+  const shown = textParts(text)
+    .map((part) =>
+      typeof part === 'string' ? part : `${'0'.repeat(2 + String(part.amount ?? '').length)}${part.end}`,
+    )
+    .join('');
+  let lines = 0;
+  let room = -1;
+  for (const word of shown.split(/\s+/)) {
+    if (word.length + 1 > room) {
+      lines += 1;
+      room = characters;
+    } else room -= 1;
+    room -= word.length;
+  }
+  return lines;
+}
 
 function nameHeight(name: string, large: boolean): number {
   const inner = 8.5;
@@ -63,7 +74,7 @@ function nameHeight(name: string, large: boolean): number {
 
 export function layoutCard(card: CardFace, { large, height, foot }: LayoutRequest): CardLayout {
   const size = large ? 'large' : 'table';
-  const needed = card.text ? Math.ceil(shownLength(card.text) / CHARACTERS[size]) : 0;
+  const needed = card.text ? linesOf(card.text, CHARACTERS[size]) : 0;
   const fixed = PADDING + foot + nameHeight(card.name, large) + (card.yields ? YIELD[size] : 0);
   const linesAt = (art: number): number => Math.floor(((height - RIM) * (1 - art) - fixed) / LINE[size]);
   const full = fullArt(card, large);

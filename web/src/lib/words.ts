@@ -1,7 +1,7 @@
 /** Amounts, places and cards in words: the same sentences for labels, tooltips and screen readers. */
 import { RESOURCE, RESOURCES } from '$art/resources';
 import { plainText } from './markup';
-import type { Amounts, CardFace, CardKind, Cross, HexView, Price, UiIcon } from './types';
+import type { Amounts, CardFace, CardKind, Cross, HexView, LogPart, Price, SeatLook, UiIcon } from './types';
 
 const NUMERALS: Readonly<Record<string, string>> = {
   'era-1': 'I',
@@ -94,3 +94,32 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
 }
+
+/** The name where emblem or civilization stands beside it and tells two bots of one name apart. */
+export const shortName = ({ name, civName }: SeatLook): string => name.replace(` (${civName})`, '');
+
+/** A part of a line with the brackets and stops that must not be torn from it. */
+export interface GluedPart extends LogPart {
+  readonly lead: string;
+  readonly tail: string;
+}
+const LEAD = /\S*[([]$/;
+const TAIL = /^[)\].,:;]+/;
+/** Amounts and links are boxes of their own: a line may break on either side of them. */
+const boxed = (part: LogPart | undefined): boolean =>
+  part !== undefined &&
+  (part.card !== null || part.tile !== null || Object.keys(part.amounts ?? {}).length > 0);
+
+/** Keeps "(" and ")." with what stands between them: a line breaks before the bracket, not after it. */
+export const glued = (parts: readonly LogPart[]): GluedPart[] =>
+  parts.map((part, i) => {
+    if (boxed(part)) {
+      const lead = LEAD.exec(parts[i - 1]?.text ?? '')?.[0] ?? '';
+      const tail = TAIL.exec(parts[i + 1]?.text ?? '')?.[0] ?? '';
+      return { ...part, lead, tail };
+    }
+    let { text } = part;
+    if (boxed(parts[i - 1])) text = text.replace(TAIL, '');
+    if (boxed(parts[i + 1])) text = text.replace(LEAD, '');
+    return { ...part, text, lead: '', tail: '' };
+  });
