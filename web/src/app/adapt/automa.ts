@@ -100,8 +100,8 @@ function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
       const foreign = typed && solo.character !== character;
       if (open && i > last && !foreign) return { text, typed, outcome: 'coming', told: [], step: 0 };
       const why = foreign
-        ? `Only ${CHARACTER(solo.character ?? '')} Automa does this; it is ${CHARACTER(character)} one.`
-        : 'Its condition does not hold.';
+        ? `for ${CHARACTER(solo.character ?? '')} Automa only`
+        : 'its condition does not hold';
       return { text, typed, outcome: 'skipped', told: [[plain(why)]], step: 0 };
     }),
   };

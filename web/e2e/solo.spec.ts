@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { APP, asked, openTable, play, watchErrors } from './player';
+
+const panel = (page: Page) => page.locator('section.automa');
+const kind = (page: Page, seat: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: `Seat ${seat}` })
+    .getByRole('combobox')
+    .first();
+const next = (page: Page) => panel(page).getByRole('button', { name: /^(Next|Done)$/ });
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Plays until the Automa shows its turn. */
+async function untilShown(page: Page): Promise<void> {
+  await play(page, {}, async () => (await panel(page).count()) > 0);
+  await expect(panel(page)).toBeVisible();
+}
+
+test('one press starts the solo game; the Automa shows its turn card by card at my pace', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.goto(APP);
+  await page.getByRole('button', { name: 'Solo against the Automa' }).click();
+  await expect.poll(() => asked(page)).toBe('capital');
+  await expect(page.getByRole('region', { name: /^Automa, / })).toContainText('orders left');
+  await untilShown(page);
+
+  const show = panel(page);
+  await expect(show).toHaveAttribute('data-step', '1');
+  await expect(show.locator('.order-card')).toHaveCount(1);
+  await expect(show.locator('[aria-live]')).toContainText('turns up');
+  await expect(next(page)).toBeFocused();
+  // Nothing goes on by itself: the pace is the player's.
+  await page.waitForTimeout(1500);
+  await expect(show).toHaveAttribute('data-step', '1');
+  await page.keyboard.press('Enter');
+  await expect(show).toHaveAttribute('data-step', '2');
+  await expect(show.locator('li.done, li.instead, li.impossible, li.unpaid').first()).toBeVisible();
+  await expect(show.locator('[aria-live]')).toContainText(/Order|Not possible|Too little Gold/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(show).toHaveAttribute('data-step', '1');
+  const axe = await new AxeBuilder({ page }).analyze();
+  expect(axe.violations.map((v) => `${v.id}: ${v.nodes[0]?.html}`)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(show).toHaveCount(0);
+
+  // The chronicle shows it again from the first card.
+  await page.keyboard.press('a');
+  await expect(panel(page)).toHaveAttribute('data-step', '1');
+  await panel(page).getByRole('button', { name: 'Skip all' }).click();
+  await page
+    .getByRole('button', { name: /^Show turn 1 of Automa step by step/ })
+    .first()
+    .click();
+  await expect(panel(page)).toHaveAttribute('data-step', '1');
+
+  // Auto speed goes on alone, and the choice is kept.
+  await panel(page).getByRole('combobox').selectOption('fast');
+  await page.mouse.move(700, 5);
+  await expect.poll(() => panel(page).getAttribute('data-step'), { timeout: 8000 }).not.toBe('1');
+  await page.reload();
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('monumental.settings'))).toContain('"automa":"fast"');
+  expect(errors).toEqual([]);
+});
+
+test('a solo game to its end names the result against the Automa, and its replay shows the orders', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const errors = watchErrors(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('monumental.settings', '{"automa":"off","speed":"off"}'),
+  );
+  await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
+  const seen = new Set<string>();
+  await play(page, { seen });
+  const sheet = page.getByRole('region', { name: 'Final score' });
+  await expect(sheet).toContainText(/Automa (won|by)|the Automa/i);
+  await expect(sheet).toContainText('Gold of the Automa');
+  await page.evaluate(() => localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off"}'));
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.addInitScript(() =>
+    localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off"}'),
+  );
+  await page.reload();
+  await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
+  for (let move = 0; move < 40 && !(await panel(page).count()); move += 1) {
+    await page.locator('body').press('ArrowRight');
+    await page.waitForTimeout(150);
+  }
+  await expect(panel(page)).toBeVisible();
+  await next(page).click();
+  await expect(panel(page)).toHaveAttribute('data-step', '2');
+  expect(errors).toEqual([]);
+});
+
+test('the page of a new table offers the Automa with its editions and ties', async ({ page }) => {
+  await page.goto(`${APP}/new`);
+  await expect(page.getByLabel('Edition of the Automa')).toHaveCount(0);
+  await kind(page, 2).selectOption('automa');
+  await page.getByLabel('Edition of the Automa').selectOption('first');
+  await page.getByLabel('Ties of the Automa').selectOption('chance');
+  await expect(page.getByLabel('Hints')).toBeChecked();
+  await kind(page, 1).selectOption('automa');
+  await expect(page.getByRole('alert')).toContainText('At least one seat');
+  await expect(page.getByRole('button', { name: 'Create the table' })).toBeDisabled();
+  await kind(page, 1).selectOption('me');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect.poll(() => asked(page)).toBe('capital');
+  const table = await page.evaluate(async () => {
+    const id = location.pathname.split('/').pop();
+    return (await (await fetch(`/api/tables/${id}`)).json()) as {
+      options: object;
+      seats: { kind: string }[];
+    };
+  });
+  expect(table.options).toMatchObject({ automa: 'first', automa_ties: 'chance' });
+  expect(table.seats.map((s) => s.kind)).toEqual(['human', 'automa']);
+});
+
+test('on a phone the orders stand in a sheet that is stepped by touch', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
+  const page = await context.newPage();
+  await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
+  await play(page, { touch: true }, async () => (await panel(page).count()) > 0);
+  const box = await panel(page).boundingBox();
+  expect(box?.width).toBe(360);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740.5);
+  for (const button of await panel(page).locator('footer button, footer select').all())
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const steps = Number(await panel(page).getAttribute('data-steps'));
+  for (let step = 1; step <= steps; step += 1) await next(page).tap();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await asked(page)).not.toBe('wait');
+  await context.close();
+});
