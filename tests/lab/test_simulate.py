@@ -9,8 +9,8 @@ import pytest
 
 from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup
-from monumental.lab import simulate_pool
-from monumental.lab.simulate import Experiment, check, game_seed, play_game, seat_table, tables
+from monumental.lab import simulate, simulate_pool
+from monumental.lab.simulate import Experiment, Failure, check, game_seed, play_game, seat_table, tables
 from monumental.lab.simulate_pool import run_experiment
 
 TROUBLE = '''
@@ -108,6 +108,12 @@ def test_a_game_that_breaks_does_not_stop_the_others(trouble: str) -> None:
     run = run_experiment(Experiment(games=40, bots=(trouble,)), processes=2)
     assert [failure.error for failure in run.failures] == ["RuntimeError: no sake today"] * 2
     assert len(run.games) == 38
+
+
+def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulate, "MOST_DECISIONS", 50)
+    outcome = simulate_pool.play_safely(Experiment(games=1), 0)
+    assert outcome == Failure(0, "it did not end within 50 decisions")
 
 
 def test_a_process_that_dies_does_not_stop_the_others(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import permutations
 from random import Random
+from typing import Final
 
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.registry import make_bot
@@ -29,9 +30,13 @@ from monumental.content.registry import make_rules, settle_layout
 from monumental.effects.resources import BASIC, CULTURE
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
+from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+
+MOST_DECISIONS: Final = 20_000
+"""A game of four takes about 700: one that comes so far will not end."""
 
 
 @dataclass(frozen=True)
@@ -206,6 +211,8 @@ def play_game(experiment: Experiment, number: int) -> GameRecord:
         seat = pos.stack[-1].seat
         apply(pos, answer(bots[seat], pos, rngs[seat]))
         decisions += 1
+        if decisions == MOST_DECISIONS:
+            raise MonumentalError(f"it did not end within {MOST_DECISIONS:,} decisions")
         tally.read(events)
     return _record(pos, number, seed, specs, decisions, tally)
 
