@@ -18,7 +18,7 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED_PACKAGES = ("kernel", "effects", "classic")
+COMPILED_PACKAGES = ("kernel", "effects", "classic", "bots")
 # Definitions and texts stay Python: nothing in them is hot, and their frozen dataclasses keep what contributors expect
 # of them (vars, pickling, subclassing), which native classes do not have.
 INTERPRETED = (
@@ -30,6 +30,18 @@ INTERPRETED = (
     "classic/model.py",
     "classic/options.py",
     "classic/reasons*.py",
+    # Bots that people subclass, and what talks to the outside; what these do all day lies in the modules they use.
+    "bots/greedy.py",
+    "bots/hint.py",
+    "bots/novice.py",
+    "bots/process.py",
+    "bots/protocol.py",
+    "bots/random.py",
+    "bots/registry.py",
+    "bots/search.py",
+    "bots/search_weights.py",
+    "bots/steady.py",
+    "bots/strong.py",
 )
 
 
@@ -115,7 +127,9 @@ def build_extensions(target: Path, files: list[str]) -> None:
 
 def main() -> int:
     """Compile, or say why not."""
-    parser = argparse.ArgumentParser(description="Compile kernel, effects and classic with mypyc.")
+    parser = argparse.ArgumentParser(
+        description="Compile the engine and the thinking of the bots with mypyc."
+    )
     parser.add_argument(
         "target", type=Path, help="folder that receives the compiled package; it is emptied first"
     )

@@ -31,6 +31,11 @@ def start(players: int, seed: int) -> Position:
 PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
 
 
+def small() -> StrongBot:
+    """A strong bot that thinks as always, but little."""
+    return StrongBot(tries=4, samples=4, worlds=1, lines=1, keep=2, rounds=0, fans=1)
+
+
 def play(position: Position, bots: list[Bot], seed: int) -> None:
     """Play to the end."""
     rngs = [Random(seed * 10 + seat) for seat in range(len(bots))]
@@ -50,13 +55,13 @@ def turn_begun(seed: int) -> Position:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_all_levels_finish_a_game_together(players: int) -> None:
-    levels: list[Bot] = [SteadyBot(tries=2), NoviceBot(), StrongBot(iterations=6), NoviceBot()]
+    levels: list[Bot] = [SteadyBot(), NoviceBot(), small(), NoviceBot()]
     position = start(players, players)
     play(position, levels[:players], players)
     assert position.round == position.final_round
 
 
-@pytest.mark.parametrize("bot", [NoviceBot(), SteadyBot(tries=6), StrongBot(iterations=12)])
+@pytest.mark.parametrize("bot", [NoviceBot(), SteadyBot(worlds=2), small()])
 def test_a_level_cannot_tell_worlds_apart_that_look_the_same(bot: Bot) -> None:
     position = turn_begun(4)
     view = observe(position, position.stack[-1].seat)
@@ -64,20 +69,20 @@ def test_a_level_cannot_tell_worlds_apart_that_look_the_same(bot: Bot) -> None:
     assert len({answer(bot, world, Random(5)) for world in worlds}) == 1
 
 
-def test_an_iteration_budget_makes_games_repeatable() -> None:
+def test_tries_and_samples_make_games_repeatable() -> None:
     ends = []
     for _ in range(2):
         position = start(2, 6)
-        play(position, [StrongBot(iterations=8), SteadyBot(tries=4)], 6)
+        play(position, [small(), SteadyBot()], 6)
         ends.append(position.stable_hash())
     assert ends[0] == ends[1]
 
 
 def test_seats_that_share_a_bot_play_as_if_they_had_one_each() -> None:
-    shared = SteadyBot(tries=4)
+    shared = SteadyBot()
     one, other = start(2, 8), start(2, 8)
     play(one, [shared, shared], 8)
-    play(other, [SteadyBot(tries=4), SteadyBot(tries=4)], 8)
+    play(other, [SteadyBot(), SteadyBot()], 8)
     assert one == other
 
 
@@ -89,7 +94,7 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
             thoughts.append(1)
             return super().think(*arguments)  # type: ignore[arg-type]
 
-    bot = Listening(tries=4)
+    bot = Listening()
     position = turn_begun(5)
     seat = position.stack[-1].seat
     decisions = 0
@@ -100,7 +105,7 @@ def test_a_plan_is_followed_without_thinking_again() -> None:
 
 
 @pytest.mark.parametrize(
-    "bot", [SteadyBot(tries=1_000_000), StrongBot(ms=60), StrongBot(iterations=1_000_000)]
+    "bot", [SteadyBot(worlds=1_000), StrongBot(ms=60), StrongBot(tries=1_000_000, samples=1_000_000)]
 )
 def test_time_is_kept(bot: Bot) -> None:
     position = turn_begun(7)
@@ -115,8 +120,8 @@ def test_time_is_kept(bot: Bot) -> None:
     ("make", "words"),
     [
         (lambda: NoviceBot(mistakes=2), "from 0 to 1"),
-        (lambda: SteadyBot(tries=-1), "tries must not be negative"),
-        (lambda: StrongBot(iterations=-1), "must not be negative"),
+        (lambda: SteadyBot(worlds=0), "worlds must be at least 1"),
+        (lambda: StrongBot(samples=-1), "must not be negative"),
         (lambda: StrongBot(worlds=3, keep=2), "keep at least as many as worlds"),
         (lambda: StrongBot(ms=-1), "ms must not be negative"),
     ],

@@ -38,8 +38,8 @@ def test_names_give_the_built_in_bots() -> None:
     assert isinstance(make_bot("random"), RandomBot)
     bot = make_bot("greedy:explore=2,wonders=0.5")
     assert isinstance(bot, GreedyBot)
-    assert bot.explore == 2
-    assert bot.tastes == (1.0, 1.0, 0.5, 1.0)
+    assert bot.taste.explore == 2
+    assert bot.taste.roads() == (1.0, 1.0, 0.5, 1.0)
 
 
 @pytest.mark.parametrize(

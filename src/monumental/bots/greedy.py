@@ -1,63 +1,20 @@
-"""The greedy bot: every option is judged by what it brings now, and the turn ends when nothing helps any more.
-
-In Take Actions it makes a plan for its supply and takes the first step of it. Effects that cost nothing are used at
-once; exchanges are tried on a copy of the position and kept if the evaluation rises. The activation is chosen by trying
-all nine crosses, using the free effects of each, and comparing what could be bought.
-"""
+"""The greedy bot: the instinct of all bots, alone."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from monumental.bots.atlas import Atlas
-from monumental.bots.habits import Habits
-from monumental.bots.plan import Plan
+from monumental.bots.instinct import Instinct
 from monumental.bots.protocol import Budget, Decision
-from monumental.bots.worth import Appraisal
-from monumental.classic.city import card_at
-from monumental.classic.kinds import (
-    A_ABILITY,
-    A_COLLECT,
-    A_DEVELOP,
-    A_END,
-    A_MANOEUVRE,
-    A_MARKET,
-    A_MARKET_TOKEN,
-    A_OUTPOST,
-    A_PRODUCTION_TOKEN,
-    A_PROGRESS,
-    A_SHIFT,
-    A_USE,
-    ACTIONS,
-    ACTIVATE,
-    CHOOSE_CAPITAL,
-    DEAL,
-    FIELD,
-    KIND_SHIFT,
-)
-from monumental.classic.land import spare_troops
-from monumental.classic.position import Position
-from monumental.classic.view import View, determinize
-from monumental.effects.interpret import CHOOSE_ONE, MAY_DO, REPEATING
-from monumental.effects.resources import GOLD, MILITARY, RESOURCES
-from monumental.kernel.machine import apply
-from monumental.kernel.state import DECISION
-
-TRIED: Final = frozenset({CHOOSE_ONE, MAY_DO, REPEATING})
-"""Questions whose answers are tried on copies instead of being estimated."""
-READY: Final = 0.5
-"""The part of an unused effect's worth that counts for the activation."""
-PATIENCE: Final = 40
-"""Decisions after which a trial is judged as it stands."""
-END: Final = A_END << KIND_SHIFT
+from monumental.bots.taste import Taste
+from monumental.classic.view import View
 
 
 class GreedyBot:
     """Plays sensible whole games in a few hundredths of a second.
 
     ``knowledge``, ``provinces``, ``wonders`` and ``policies`` say how much it likes each road to points, ``explore``
-    how much it likes to send out its Explorers; 1 is what it holds for right.
+    how much it likes to send out its Explorers; 1 is what it holds for right. A whole ``taste`` takes their place.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
@@ -73,179 +30,18 @@ class GreedyBot:
         wonders: float = 1.0,
         policies: float = 1.0,
         explore: float = 1.0,
+        *,
+        taste: Taste | None = None,
     ) -> None:
-        self.tastes = (float(knowledge), float(provinces), float(wonders), float(policies))
-        self.explore = float(explore)
-        if min(*self.tastes, self.explore) < 0:
-            raise ValueError("a taste must not be negative")
-        self._atlas: Atlas | None = None
+        self.taste = taste or Taste(
+            knowledge=float(knowledge),
+            provinces=float(provinces),
+            wonders=float(wonders),
+            policies=float(policies),
+            explore=float(explore),
+        )
+        self.instinct = Instinct(self.taste)
 
     def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
         """The option with the best prospect."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        pos = view.position
-        pos.options = options
-        frame = pos.stack[-1]
-        if frame.kind == ACTIVATE or frame.kind in TRIED:
-            return self._by_trial(determinize(view, rng.getrandbits(64)), frame.seat, options)
-        if frame.kind == ACTIONS:
-            return self._action(view, rng, frame.seat)
-        if frame.kind == CHOOSE_CAPITAL:
-            return self._capital(pos, rng)
-        return self._by_habit(pos)
-
-    def _capital(self, pos: Position, rng: Random) -> int:
-        """The best Capital; among equals any, because a fair map has no first one."""
-        habits = Habits(pos, self._map(pos), self._look)
-        worth = {tile: round(habits.surroundings(tile), 6) for tile in pos.options}
-        best = max(worth.values())
-        equals = [tile for tile in pos.options if worth[tile] == best]
-        return equals[int(rng.random() * len(equals))]
-
-    # --- opinions ------------------------------------------------------------------------------------------------
-    def _look(self, pos: Position, seat: int) -> Appraisal:
-        return Appraisal(pos, seat, self.tastes, self.explore)
-
-    def _map(self, pos: Position) -> Atlas:
-        if self._atlas is None or self._atlas.rules is not pos.rules:
-            self._atlas = Atlas(pos.rules)
-        return self._atlas
-
-    def _by_habit(self, pos: Position) -> int:
-        return Habits(pos, self._map(pos), self._look).answer()
-
-    def evaluate(self, pos: Position, seat: int) -> float:
-        """How good a position is for a seat, in basic resources."""
-        appraisal = self._look(pos, seat)
-        total = appraisal.standing() + appraisal.economy() + appraisal.stores()
-        if pos.active == seat:
-            total += Plan(appraisal, self._map(pos)).total
-            effects = pos.rules.card_effect
-            for place in pos.ready[seat]:
-                total += READY * max(0.0, appraisal.worth(effects[card_at(pos, seat, place)]))
-        return total
-
-    # --- trying --------------------------------------------------------------------------------------------------
-    def _by_trial(self, world: Position, seat: int, options: list[int]) -> int:
-        best = float("-inf")
-        choice = options[0]
-        for option in options:
-            copy = world.copy()
-            apply(copy, option)
-            self._settle(copy, seat)
-            value = self.evaluate(copy, seat)
-            if value > best + 1e-9:
-                best = value
-                choice = option
-        return choice
-
-    def _settle(self, world: Position, seat: int) -> None:
-        """Go on by habit until the seat is at its menu, and use there what costs nothing."""
-        for _ in range(PATIENCE):
-            if world.pending != DECISION or not world.stack:
-                return
-            frame = world.stack[-1]
-            if frame.kind == DEAL or world.active not in (seat, frame.seat):
-                return
-            if frame.kind != ACTIONS:
-                apply(world, self._by_habit(world))
-                continue
-            if frame.seat != seat:
-                return
-            option = self._free_effect(world, seat)
-            if option == END:
-                return
-            apply(world, option)
-
-    def _free_effect(self, pos: Position, seat: int) -> int:
-        """An effect of an activated card that costs nothing, or the end of the turn."""
-        free = self._map(pos).free
-        effects = pos.rules.card_effect
-        for option in pos.options:
-            kind = option >> KIND_SHIFT
-            if kind == A_USE and free[effects[card_at(pos, seat, option >> A_SHIFT & FIELD)]]:
-                return option
-            if kind == A_ABILITY and free[pos.rules.card_ability[option >> A_SHIFT & FIELD]]:
-                return option
-        return END
-
-    # --- Take Actions ----------------------------------------------------------------------------------------------
-    def _action(self, view: View, rng: Random, seat: int) -> int:
-        pos = view.position
-        option = self._at_once(pos, seat)
-        if option != END:
-            return option
-        kinds = {option >> KIND_SHIFT for option in pos.options}
-        if kinds & {A_USE, A_ABILITY, A_MARKET_TOKEN}:
-            option = self._exchange(view, rng, seat)
-            if option != END:
-                return option
-        return self._planned(pos, seat)
-
-    def _at_once(self, pos: Position, seat: int) -> int:
-        """What is good at any moment: free effects, Policies, what Explorers can pick up, Outposts."""
-        option = self._free_effect(pos, seat)
-        if option != END:
-            return option
-        policies: list[int] = []
-        for option in pos.options:
-            kind = option >> KIND_SHIFT
-            if kind in (A_COLLECT, A_MARKET, A_OUTPOST):
-                return option
-            if kind == A_DEVELOP:
-                policies.append(option)
-        if not policies:
-            return END
-        appraisal = self._look(pos, seat)
-        return max(policies, key=lambda option: appraisal.policy(option >> A_SHIFT & FIELD))
-
-    def _exchange(self, view: View, rng: Random, seat: int) -> int:
-        """An effect with a price, or a token, if using it now beats leaving it."""
-        world = determinize(view, rng.getrandbits(64))
-        best = self.evaluate(world, seat) + 0.05
-        choice = END
-        for option in view.options:
-            if option >> KIND_SHIFT in (A_USE, A_ABILITY, A_MARKET_TOKEN):
-                copy = world.copy()
-                apply(copy, option)
-                self._settle(copy, seat)
-                value = self.evaluate(copy, seat)
-                if value > best:
-                    best = value
-                    choice = option
-        return choice
-
-    def _planned(self, pos: Position, seat: int) -> int:
-        """The first step of the plan: Military first, because conquests bring more to spend; purchases last."""
-        options = pos.options
-        plan = Plan(self._look(pos, seat), self._map(pos))
-        production, science, military, token = plan.wanted
-        if military in options:
-            return military
-        if science == A_PROGRESS << KIND_SHIFT and science in options:
-            return science
-        if token and A_PRODUCTION_TOKEN << KIND_SHIFT in options:
-            return A_PRODUCTION_TOKEN << KIND_SHIFT
-        for option in (production, science):
-            if option in options:
-                return option
-        return self._leftover(pos, plan, seat)
-
-    def _leftover(self, pos: Position, plan: Plan, seat: int) -> int:
-        """What would be lost still moves Explorers, and Troops out of the Capital to where they defend."""
-        appraisal = plan.appraisal
-        last_gold = not appraisal.turns and pos.stock[seat * RESOURCES + GOLD] > 0
-        if pos.stock[seat * RESOURCES + MILITARY] == 0 and not last_gold:
-            return END
-        for option in pos.options:
-            if appraisal.turns and plan.steps.get(option, 0.0) > 0.2:
-                return option
-        if not appraisal.followers:
-            return END
-        home = pos.capital[seat]
-        option = A_MANOEUVRE << KIND_SHIFT | home << A_SHIFT
-        if option in pos.options and spare_troops(pos, seat, home, False) > (1 if appraisal.turns else 0):
-            return option
-        return END
+        return self.instinct.option(view, rng)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas, whim
-from monumental.bots.worth import GOLD_WORTH, POINT, Appraisal
+from monumental.bots.worth import Appraisal
 from monumental.classic.acquisition import price, stage_price
 from monumental.classic.conquest import affordable, targets
 from monumental.classic.explorers import market_open, may_collect
@@ -32,12 +32,7 @@ from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RAID, RESOU
 MOST: Final = 24
 """More of a resource than this is not planned with."""
 MOST_GOLD: Final = 9
-TOKEN_WORTH: Final = 0.85
-PRODUCTION_TOKEN: Final = 0.9
 LEFT_OVER: Final = 0.04
-BEGUN: Final = 0.5
-"""The part of a Wonder's worth that its first stage stands for."""
-MARKET_WORTH: Final = 3.2
 
 Item = tuple[int, float, int]
 """Price, worth, and the option that buys it."""
@@ -131,7 +126,7 @@ class Plan:
                 self.production.add((cost, worth, option))
             elif not site:
                 whole = cost + stage_price(pos, seat, rules.card_cost_2[card])
-                hope = BEGUN * min(1.0, 0.5 * appraisal.turns)
+                hope = appraisal.taste.begun * min(1.0, 0.5 * appraisal.turns)
                 self.production.add((cost, hope * worth, option), (whole, worth, option))
 
     def _knowledge_and_progress(self) -> None:
@@ -143,7 +138,7 @@ class Plan:
                 option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
                 self.science.add((price(pos, seat, card), appraisal.card(card), option))
         top = pos.top[seat]
-        draw = appraisal.act(top[-1]) * 0.5 if top else 0.9 * appraisal.average
+        draw = appraisal.act(top[-1]) * 0.5 if top else appraisal.taste.draw * appraisal.average
         cost = max(1, progress_price(pos, seat))
         option = A_PROGRESS << KIND_SHIFT
         if top or pos.pool[seat] or pos.discard[seat]:
@@ -156,7 +151,7 @@ class Plan:
         pos = appraisal.pos
         seat = appraisal.seat
         warlord = pos.rules.warlord_op[seat]
-        bonus = 0.0 if pos.marks[seat] & MARK_WARLORD else 0.8 * appraisal.worth(warlord)
+        bonus = 0.0 if pos.marks[seat] & MARK_WARLORD else appraisal.taste.warlord * appraisal.worth(warlord)
         found: list[tuple[float, int, int]] = []
         for packed in targets(pos, seat)[1:]:  # behind the lowest price
             tile = packed >> 24
@@ -177,9 +172,9 @@ class Plan:
         pos = self.appraisal.pos
         owner = pos.owner[tile]
         if owner != NOBODY:
-            return POINT * self.appraisal.malice[owner] * self.appraisal.hold
+            return self.appraisal.taste.point * self.appraisal.malice[owner] * self.appraisal.hold
         token = pos.token[tile]
-        return self.atlas.reward[token - 1] if token else 0.0
+        return self.appraisal.taste.reward * self.atlas.reward[token - 1] if token else 0.0
 
     def _explorers(self) -> None:
         """For each Explorer, how much one, two or three steps would bring; remembers the worth of each first step."""
@@ -190,6 +185,7 @@ class Plan:
             return
         distances = self.atlas.distances(pos.capital[seat])
         goals = self._goals()
+        cost = appraisal.taste.walk_cost
         taken = -1
         for which in range(EXPLORERS):
             here = pos.explorer[seat * EXPLORERS + which]
@@ -199,7 +195,7 @@ class Plan:
             for tile, worth in goals:
                 steps = distances[here][tile]
                 if tile != taken and 0 < steps < FAR:
-                    rate = worth * rested - 0.55 * steps + whim(pos, seat, tile)
+                    rate = worth * rested - cost * steps + whim(pos, seat, tile)
                     if rate > best:
                         best = rate
                         goal = tile
@@ -210,11 +206,11 @@ class Plan:
 
     def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
         steps = distances[here][goal]
-        walk = self.appraisal.walk
+        taste = self.appraisal.taste
         for tile in self.atlas.rules.near[here]:
             if distances[tile][goal] < steps and distances[here][tile] == 1:
                 option = A_EXPLORE << KIND_SHIFT | which << A_SHIFT | tile
-                whole = (best + 0.55 * steps) * walk
+                whole = (best + taste.walk_cost * steps) * taste.explore
                 self.steps[option] = whole / steps
                 part = 0.7 if self.appraisal.turns else 0.0
                 self.military.add(
@@ -229,12 +225,13 @@ class Plan:
         """Tiles from which an Explorer could bring something home."""
         pos = self.appraisal.pos
         seat = self.appraisal.seat
+        taste = self.appraisal.taste
         goals: list[tuple[int, float]] = []
         for tile in range(pos.rules.tiles):
             if pos.production[tile]:
-                goals.append((tile, PRODUCTION_TOKEN))
+                goals.append((tile, taste.token))
             elif pos.rules.tile_market[tile] and market_open(pos, seat, 0, tile):
-                goals.append((tile, MARKET_WORTH if self.appraisal.turns else 1.5))
+                goals.append((tile, taste.market if self.appraisal.turns else 1.5))
         return goals
 
     # --- how to pay ----------------------------------------------------------------------------------------------
@@ -247,8 +244,8 @@ class Plan:
         science = pos.stock[base + SCIENCE]
         military = pos.stock[base + MILITARY] + pos.stock[base + RAID]
         tokens = pos.production_tokens[appraisal.seat]
-        keep = GOLD_WORTH * 0.8 if appraisal.turns else 0.02
-        token_keep = TOKEN_WORTH if appraisal.turns else 0.0
+        keep = appraisal.taste.gold * appraisal.taste.keep_gold if appraisal.turns else 0.02
+        token_keep = appraisal.taste.keep_token if appraisal.turns else 0.0
         have = [min(production, MOST), min(science, MOST), min(military, MOST)]
         self.production.fill(have[0] + gold + tokens)
         self.science.fill(have[1] + gold)

@@ -10,8 +10,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from monumental.bots.greedy import GreedyBot
-from monumental.bots.protocol import DEFAULT_BUDGET, Decision
+from monumental.bots.instinct import Instinct
 from monumental.classic.kinds import A_END, ACTIONS, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.view import View
@@ -46,8 +45,8 @@ class Effort:
 class Hand:
     """Plays positions on."""
 
-    def __init__(self, bot: GreedyBot, rng: Random) -> None:
-        self.bot = bot
+    def __init__(self, instinct: Instinct, rng: Random) -> None:
+        self.instinct = instinct
         self.rng = rng
 
     def option(self, pos: Position) -> int:
@@ -56,8 +55,7 @@ class Hand:
         if len(options) == 1:
             return options[0]
         seat = pos.stack[-1].seat
-        view = View(seat, pos, DECISION, seat, options)
-        return self.bot.choose(view, Decision(view), self.rng, DEFAULT_BUDGET)
+        return self.instinct.option(View(seat, pos, DECISION, seat, options), self.rng)
 
     def finish(self, pos: Position, seat: int) -> list[Step]:
         """Play the turn of a seat up to its end, which is recorded but not carried out."""

@@ -12,6 +12,7 @@ from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.rollout import Hand, Step
 from monumental.bots.search_value import Prospect
+from monumental.bots.taste import Taste
 from monumental.classic.kinds import KEEP_KNOWLEDGE
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
@@ -24,13 +25,14 @@ MOST_REMEMBERED: Final = 64
 
 
 class Clock:
-    """The time that a search may take."""
+    """The time that a search may take, and how many came before it in the same turn."""
 
-    __slots__ = ("begun", "seconds")
+    __slots__ = ("before", "begun", "seconds")
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, before: int = 0) -> None:
         self.begun = perf_counter()
         self.seconds = seconds
+        self.before = before
 
     @property
     def spent(self) -> float:
@@ -45,29 +47,34 @@ class Clock:
 class Memory:
     """What a bot remembers of a turn: its plan, by the view in which each option is due, and the time it took."""
 
-    __slots__ = ("plan", "rules", "spent", "turn")
+    __slots__ = ("line", "plan", "rules", "spent", "thoughts", "turn")
 
     def __init__(self, rules: Rulebook, turn: int) -> None:
         self.rules = rules
         self.turn = turn
         self.spent = 0.0
+        self.thoughts = 0
         self.plan: dict[int, int] = {}
+        # The line that is being followed.
+        self.line: list[Step] = []
 
 
 class Thinker(ABC):
     """A bot that thinks about whole turns. ``ms`` is the time for one decision, at most what the budget allows."""
 
-    def __init__(self, ms: int = 0) -> None:
+    def __init__(self, ms: int = 0, taste: Taste | None = None) -> None:
         if ms < 0:
             raise ValueError("ms must not be negative")
         self.ms = ms
-        self.policy = GreedyBot()
+        self.policy = GreedyBot(taste=taste)
         self._memory: dict[tuple[int, int], Memory] = {}
         self._prospect: Prospect | None = None
 
     @abstractmethod
-    def think(self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock) -> list[Step]:
-        """How to play the rest of the turn, beginning with the waiting decision."""
+    def think(
+        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
+    ) -> list[Step]:
+        """How to play the rest of the turn, beginning with the waiting decision; ``old`` is what was planned before."""
 
     def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
         """The next step of the plan; a new plan where something has come otherwise."""
@@ -84,9 +91,12 @@ class Thinker(ABC):
         known = memory.plan.get(pos.stable_hash())
         if known is not None and known in options:
             return known
-        clock = Clock(self._seconds(budget, memory))
-        steps = self.think(view, Hand(self.policy, rng), self._judge(pos), rng, clock)
+        clock = Clock(self._seconds(budget, memory), memory.thoughts)
+        hand = Hand(self.policy.instinct, rng)
+        steps = self.think(view, hand, self._judge(pos), rng, clock, memory.line)
         memory.plan = follow(view, steps)
+        memory.line = steps[len(memory.plan) :]
+        memory.thoughts += 1
         memory.spent += clock.spent
         return steps[0][1]
 

@@ -58,6 +58,28 @@ class TurnPlanner:
         self.found.extend(lines)
         return lines
 
+    def resume(self, old: list[Step]) -> Line:
+        """What is still possible of a line that was found earlier in the turn."""
+        world = self.world.copy()
+        steps: list[Step] = []
+        marks: list[Position] = []
+        self._go_on(world, old, steps, marks)
+        line = self._complete(world, steps, marks)
+        self.found.append(line)
+        return line
+
+    def as_if(self, hand: Hand, options: list[int]) -> list[Line]:
+        """How somebody with another hand would play the turn after each of these first options."""
+        own = self.hand
+        self.hand = hand
+        if self.world.stack[-1].kind == ACTIONS:
+            lines = [self._complete(self.world.copy(), [], [])]
+        else:
+            lines = [self._begin(option) for option in options]
+        self.hand = own
+        self.found.extend(lines)
+        return lines
+
     def each(self) -> dict[int, Line]:
         """A line for each first option."""
         return {option: self._begin(option) for option in self.world.options}

@@ -28,13 +28,16 @@ from monumental.classic.land import own_tiles, spare_troops
 from monumental.classic.model import KNOWLEDGE, Card, Policy
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.scoring import extra_points
+from monumental.classic.scoring import extra_points, points
 from monumental.content.strength import ongoing_worth, worth
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+from monumental.kernel.state import OVER
 
 FULL_CITY: Final = 9
 YIELDS: Final = 6
 """Production, Science, Military, Gold, Culture, and what the effect of a card is worth."""
+AHEAD: Final = 3
+"""A longer lead than this is no better."""
 SAFE: Final = 6
 """A Province with this defence is not worth attacking."""
 
@@ -75,9 +78,33 @@ NAMES: Final = (
     "knowledge to come",
     "provinces to hold",
     "wonders to come",
+    "best cross",
+    "knowledge ahead",
+    "provinces ahead",
+    "wonders ahead",
+    "policies ahead",
+    "policy within reach",
 )
 """The numbers that describe a seat."""
 SIZE: Final = len(NAMES)
+TURNS: Final = 32
+"""The place of the turns that are left."""
+PHASES: Final = (0.5, 3.0, 7.0)
+"""Numbers of turns that are left for which weights were found; those between are mixed."""
+
+Weights = tuple[tuple[float, ...], ...]
+"""For each phase, what one of each number is worth in points."""
+KNOWN: Final = {
+    "knowledge": 1.0,
+    "provinces": 1.0,
+    "wonders": 2.0,
+    "policies": 2.0,
+    "lead in knowledge": 1.0,
+    "lead in provinces": 1.0,
+    "lead in wonders": 1.0,
+    "lead in policies": 1.0,
+}
+"""What needs no tuning: points that count now, and Dominance by its chance."""
 
 
 def remaining_turns(pos: Position, seat: int) -> float:
@@ -91,10 +118,10 @@ def remaining_turns(pos: Position, seat: int) -> float:
 class Prospect:
     """Judges positions of one rulebook; what does not change during a game is worked out once."""
 
-    def __init__(self, rules: Rulebook, atlas: Atlas, weights: tuple[float, ...] = WEIGHTS) -> None:
+    def __init__(self, rules: Rulebook, atlas: Atlas, weights: Weights | None = None) -> None:
         self.rules = rules
         self.atlas = atlas
-        self.weights = weights
+        self.weights: Weights = weights or WEIGHTS
         self.profile: list[list[float]] = [self._profile(card) for card in range(len(rules.card_key))]
         self.strength: list[float] = [
             p[0] + p[1] + p[2] + 1.2 * p[3] + 2.5 * p[4] + p[5] for p in self.profile
@@ -122,19 +149,26 @@ class Prospect:
     # --- the promise -------------------------------------------------------------------------------------------------
     def promise(self, pos: Position, seat: int) -> float:
         """Points by which a seat may expect to be ahead of its best rival at the end."""
+        over = pos.pending == OVER
         best = float("-inf")
         for other in range(pos.seats):
             if other != seat:
-                best = max(best, self.hope(pos, other))
-        return self.hope(pos, seat) - best
+                best = max(best, _final(pos, other) if over else self.hope(pos, other))
+        return (_final(pos, seat) if over else self.hope(pos, seat)) - best
 
     def hope(self, pos: Position, seat: int) -> float:
         """Points that a seat may expect, up to what is the same for all."""
         row = self.row(pos, seat)
         total = float(extra_points(pos, seat))
-        weights = self.weights
+        place = 0
+        while place < len(PHASES) - 2 and row[TURNS] > PHASES[place + 1]:
+            place += 1
+        width = PHASES[place + 1] - PHASES[place]
+        early = max(0.0, min(1.0, (row[TURNS] - PHASES[place]) / width))
+        early_weights = self.weights[place + 1]
+        late_weights = self.weights[place]
         for i in range(SIZE):
-            total += weights[i] * row[i]
+            total += (early * early_weights[i] + (1.0 - early) * late_weights[i]) * row[i]
         return total
 
     def row(self, pos: Position, seat: int) -> list[float]:
@@ -143,7 +177,7 @@ class Prospect:
         row = [0.0] * SIZE
         for road in range(ROADS):
             row[road] = float(pos.tally[seat * ROADS + road])
-            row[4 + road] = self._lead(pos, seat, road, turns)
+            row[4 + road] = self._lead(pos, seat, road, turns, row)
         if turns > 0.0:
             self._stores(pos, seat, row)
             if not self.rules.automa[seat]:
@@ -153,13 +187,13 @@ class Prospect:
         if done:
             row[25] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
         row[26] = done * turns
-        row[32] = turns
+        row[TURNS] = turns
         row[33] = turns * row[ROAD_KNOWLEDGE]
         row[34] = turns * row[ROAD_PROVINCES]
         row[35] = turns * row[ROAD_WONDERS]
         return row
 
-    def _lead(self, pos: Position, seat: int, road: int, turns: float) -> float:
+    def _lead(self, pos: Position, seat: int, road: int, turns: float, row: list[float]) -> float:
         mine = pos.tally[seat * ROADS + road]
         best = 0
         for other in range(pos.seats):
@@ -167,6 +201,7 @@ class Prospect:
                 best = pos.tally[other * ROADS + road]
         if mine == 0 and turns == 0.0:
             return 0.0
+        row[37 + road] = float(max(-AHEAD, min(AHEAD, mine - best)))
         return 3.0 * chance_to_lead(mine - best, turns)
 
     def _stores(self, pos: Position, seat: int, row: list[float]) -> None:
@@ -177,6 +212,7 @@ class Prospect:
         done = len(pos.policies[seat])
         if done < 5:
             row[10] = min(1.5, pos.stock[base + CULTURE] / (done + 1.0))
+            row[41] = 1.0 if pos.stock[base + CULTURE] > done else 0.0
         row[11] = float(pos.production_tokens[seat])
         for good in pos.goods[seat]:
             if not good & 1:
@@ -225,7 +261,23 @@ class Prospect:
         row[21] = turns * max(0, covers - FULL_CITY)
         row[22] = turns * max(0, FULL_CITY - covers)
         row[23] = staying - 4.0 * whole / full
+        row[36] = self._best_cross(pos, base, lit, whole / full)
         row[24] = coming - whole * len(pos.pool[seat] + pos.top[seat]) / full
+
+    def _best_cross(self, pos: Position, base: int, lit: int, average: float) -> float:
+        """How much more than an average cross the best one promises, with average cards where others leave."""
+        slots = [average] * SLOTS
+        for slot in range(SLOTS):
+            if not lit >> slot & 1 and pos.cover[base + slot]:
+                slots[slot] = self.strength[pos.cover[base + slot]] + self.strength[pos.under[base + slot]]
+        best = 0.0
+        for slot in range(SLOTS):
+            row = slot - slot % 3
+            column = slot % 3
+            total = slots[row] + slots[row + 1] + slots[row + 2]
+            total += slots[column] + slots[column + 3] + slots[column + 6] - slots[slot]
+            best = max(best, total)
+        return best - 5.0 * average
 
     def _map(self, pos: Position, seat: int, row: list[float]) -> None:
         rules = self.rules
@@ -273,3 +325,13 @@ class Prospect:
             taken = goal
             total += best
         return total
+
+
+def _final(pos: Position, seat: int) -> float:
+    """The points of a finished game, with the tie-breaks as small parts of one (CORE.SCORE.15-18)."""
+    base = seat * RESOURCES
+    return (
+        points(pos, seat)
+        + 0.01 * min(40, pos.stock[base + GOLD])
+        + 0.0001 * min(40, pos.stock[base + CULTURE])
+    )

@@ -1,20 +1,22 @@
-"""The steady bot: plans its whole turn in one world and judges the end of the turn by what it promises."""
+"""The steady bot: plays its whole turn out in its mind before it begins, and judges the end by rules of thumb."""
 
 from __future__ import annotations
 
 from random import Random
 
-from monumental.bots.rollout import Effort, Hand, Step
+from monumental.bots.rollout import Hand, Step
 from monumental.bots.search import Clock, Thinker
-from monumental.bots.search_turn import TurnPlanner
 from monumental.bots.search_value import Prospect
+from monumental.classic.kinds import ACTIONS
+from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
+from monumental.kernel.machine import apply
 
 
 class SteadyBot(Thinker):
-    """Plays the turn out for each of the nine crosses, then improves the best of these lines step by step.
+    """Plays the turn out after each possible answer, such as the nine crosses, and takes the turn that ends best.
 
-    ``tries`` is the number of changes that it looks at, ``lines`` the number of lines among which it spreads them.
+    What comes by chance is imagined: ``worlds`` is how often.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
@@ -23,21 +25,35 @@ class SteadyBot(Thinker):
     True
     """
 
-    def __init__(self, tries: int = 24, lines: int = 2, ms: int = 0) -> None:
+    def __init__(self, worlds: int = 1, ms: int = 0) -> None:
         super().__init__(ms)
-        if tries < 0 or lines < 1:
-            raise ValueError("tries must not be negative, and lines must be at least 1")
-        self.tries = tries
-        self.lines = lines
+        if worlds < 1:
+            raise ValueError("worlds must be at least 1")
+        self.worlds = worlds
 
-    def think(self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock) -> list[Step]:
-        """The most promising line."""
-        planner = TurnPlanner(determinize(view, rng.getrandbits(64)), view.viewer, hand, prospect, rng)
-        chosen = planner.open()[: self.lines]
-        best = chosen[0]
-        for number, line in enumerate(chosen, 1):
-            effort = Effort(self.tries // len(chosen), clock.at(number / len(chosen)))
-            line = planner.improve(line, effort)
-            if line.value > best.value:
-                best = line
-        return best.steps
+    def think(
+        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
+    ) -> list[Step]:
+        """The turn that ends best, on average over the worlds that there was time for."""
+        seat = view.viewer
+        worlds = [determinize(view, rng.getrandbits(64)) for _ in range(self.worlds)]
+        if worlds[0].stack[-1].kind == ACTIONS:
+            # At the menu the order of actions hardly matters: one turn is as good as its neighbours.
+            return hand.finish(worlds[0], seat)
+        totals = dict.fromkeys(view.options, 0.0)
+        turns: dict[int, list[Step]] = {}
+        for number, world in enumerate(worlds, 1):
+            for option in view.options:
+                copy = world.copy()
+                steps = _play_out(copy, seat, option, hand)
+                turns.setdefault(option, steps)
+                totals[option] += hand.instinct.evaluate(copy, seat)
+            if clock.spent > clock.seconds * number / self.worlds:
+                break
+        return turns[max(view.options, key=lambda option: totals[option])]
+
+
+def _play_out(world: Position, seat: int, option: int, hand: Hand) -> list[Step]:
+    first = (world.stack[-1].kind, option)
+    apply(world, option)
+    return [first, *hand.finish(world, seat)]

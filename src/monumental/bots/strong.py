@@ -1,76 +1,106 @@
 """The strong bot: plans its turn in several worlds, then compares the best lines by playing on in many others.
 
-Planning proposes: in each of a few sampled worlds whole turns are played out and improved step by step. Sampling
-decides: the most promising lines are replayed in fresh worlds, the same for all of them, and the game goes on by policy
-for a round or more before it is judged. Half of the lines are dropped again and again, until one is left.
+Planning proposes: in each of a few sampled worlds whole turns are played out, by players of different tastes, and
+improved step by step. Sampling decides: the most promising lines are replayed in fresh worlds, the same for all of
+them, and the game goes on by policy, some rounds far or to its end, before it is judged. The worse half of the lines is
+dropped again and again, until one is left.
 """
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from typing import Final
 
+from monumental.bots.instinct import Instinct
 from monumental.bots.rollout import Effort, Hand, Step
 from monumental.bots.search import Clock, Thinker
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
+from monumental.bots.search_weights import OPINIONS
+from monumental.bots.taste import Taste
 from monumental.classic.view import View, determinize
 
-PLANNING: Final = 0.6
-"""The part of the effort that proposes lines; the rest compares them."""
+PLANNING: Final = 0.4
+"""The part of the time that proposes lines; the rest compares them."""
 UNBOUNDED: Final = 1_000_000_000
+CLEAR: Final = 12.0
+"""A lead of so many points is clear."""
+FOND: Final = 1.7
+"""How much more than usual a proposal likes one of the roads."""
 
 
 class StrongBot(Thinker):
     """Searches whole turns over sampled worlds.
 
-    ``iterations`` is the number of lines that are played out for a decision; the answer then depends on nothing but
-    the view and the generator. With ``ms`` instead it thinks for that time. The budget of the table bounds both.
+    ``tries`` is the number of changes that planning looks at, ``samples`` the number of games that are played on to
+    compare lines; the answer then depends on nothing but the view and the generator. With ``ms`` it thinks for that
+    time instead. The budget of the table bounds both. ``worlds`` is how many worlds it plans in, ``lines`` how many
+    turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far games are played on, and ``fans``
+    how many other tastes propose turns.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
     >>> game = new_game(["egypt", "greece"], map="quiet-pastures-2", seed=7)
-    >>> answer(StrongBot(iterations=20), game.position, Random(1)) in game.position.options
+    >>> answer(StrongBot(tries=10, samples=10), game.position, Random(1)) in game.position.options
     True
     """
 
     def __init__(
         self,
-        iterations: int = 0,
+        tries: int = 120,
+        samples: int = 40,
         ms: int = 0,
         worlds: int = 2,
         lines: int = 3,
-        keep: int = 6,
+        keep: int = 8,
         rounds: int = 1,
+        fans: int = 2,
     ) -> None:
-        super().__init__(ms)
-        if iterations < 0 or rounds < 0:
-            raise ValueError("iterations and rounds must not be negative")
+        super().__init__(ms, Taste(**OPINIONS))
+        if min(tries, samples, rounds, fans) < 0:
+            raise ValueError("tries, samples, rounds and fans must not be negative")
         if min(worlds, lines) < 1 or keep < worlds:
             raise ValueError("worlds and lines must be at least 1, and keep at least as many as worlds")
-        self.iterations = iterations or (UNBOUNDED if ms else ITERATIONS)
+        self.tries = UNBOUNDED if ms else tries
+        self.samples = UNBOUNDED if ms else samples
         self.worlds = worlds
         self.lines = lines
         self.keep = keep
         self.rounds = rounds
+        self.fans = fans
+        self._fans = [
+            Instinct(Taste(**{**OPINIONS, road: FOND * OPINIONS[road]}))
+            for road in ("wonders", "knowledge", "policies", "provinces")
+        ]
 
-    def think(self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock) -> list[Step]:
+    def think(
+        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
+    ) -> list[Step]:
         """The line that holds in most worlds."""
-        lines = self._propose(view, hand, prospect, rng, clock)
+        lines = self._propose(view, hand, prospect, rng, clock, old)
         return self._compare(view, lines, hand, prospect, rng, clock)
 
     # --- planning ----------------------------------------------------------------------------------------------------
     def _propose(
-        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock
+        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
     ) -> list[list[Step]]:
         proposed: list[list[Step]] = []
-        tries = int(self.iterations * PLANNING) // (self.worlds * self.lines)
-        part = PLANNING / (self.worlds * self.lines)
         for number in range(self.worlds):
             world = determinize(view, rng.getrandbits(64))
             planner = TurnPlanner(world, view.viewer, hand, prospect, rng)
-            for i, line in enumerate(planner.open()[: self.lines]):
-                planner.improve(line, Effort(tries, clock.at(part * (number * self.lines + i + 1))))
+            lines = planner.open()[: self.lines]
+            if old:
+                lines.append(planner.resume(old))
+            begun = [line.steps[0][1] for line in lines]
+            for fan in self._fans[: self.fans]:
+                lines += planner.as_if(Hand(fan, rng), begun)
+            lines.sort(key=lambda line: -line.value)
+            lines = lines[: self.lines]
+            tries = self.tries // (self.worlds * len(lines) * (1 + clock.before))
+            for i, line in enumerate(lines, 1):
+                part = PLANNING * (number + i / len(lines)) / self.worlds
+                planner.improve(line, Effort(tries, clock.at(part)))
             proposed += best_of(planner.found, self.keep // self.worlds)
         return proposed
 
@@ -85,12 +115,13 @@ class StrongBot(Thinker):
         clock: Clock,
     ) -> list[Step]:
         stages = (len(lines) - 1).bit_length()
-        samples = int(self.iterations * (1 - PLANNING))
         totals = [0.0] * len(lines)
         alive = list(range(len(lines)))
         for stage in range(stages):
             part = PLANNING + (1 - PLANNING) * (stage + 1) / stages
-            effort = Effort(max(1, samples // stages // len(alive)), clock.at(part))
+            effort = Effort(
+                max(1, self.samples // stages // len(alive) // (1 + clock.before)), clock.at(part)
+            )
             while effort.spend():
                 seed = rng.getrandbits(64)
                 for i in alive:
@@ -103,15 +134,13 @@ class StrongBot(Thinker):
         """What a line promises in one world, after everybody has played on by policy for some rounds."""
         seat = view.viewer
         world = determinize(view, seed)
+        hand.rng = Random(seed)
         hand.replay(world, seat, steps)
         for _ in range(self.rounds):
             hand.pass_on(world, seat)
             hand.finish(world, seat)
-        return prospect.promise(world, seat)
-
-
-ITERATIONS: Final = 160
-"""What the bot plays out for a decision unless it is told otherwise."""
+        # A victory counts, not its height: the first points of a lead are worth more than the last ones.
+        return tanh(prospect.promise(world, seat) / CLEAR)
 
 
 def best_of(lines: list[Line], most: int) -> list[list[Step]]:

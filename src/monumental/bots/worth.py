@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from monumental.bots.taste import Taste
 from monumental.classic.counts import count, holds
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
@@ -17,22 +18,12 @@ from monumental.classic.position import Position
 from monumental.classic.scoring import DOMINANCE, POINTS, points
 from monumental.content.strength import HOOK, MOMENT
 from monumental.effects import book
-from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+from monumental.effects.resources import CULTURE, GOLD, RESOURCES, SCIENCE
 
-POINT: Final = 3.0
-"""One point at the end of the game."""
-BASIC_WORTH: Final = 1.0
-SCIENCE_WORTH: Final = 0.95
-GOLD_WORTH: Final = 1.1
-RAID_WORTH: Final = 0.7
 CULTURE_BY_POLICIES: Final = (4.5, 3.3, 2.7, 2.4, 2.2, 0.0)
 """One Culture, by the number of Policies that are developed already."""
-POLICY_BENEFIT: Final = 1.8
-"""An average benefit of a Policy."""
-HELD_EARLY: Final = 0.1
-LOST_TO_EACH: Final = 0.2
-IDLE_STEP: Final = 0.35
-UNIT_MOVE: Final = 0.2
+DOUBT: Final = 0.35
+"""How much each turn that is left shakes a lead."""
 FULL_CITY: Final = 9
 """With fewer covers than this the City has empty slots."""
 CARDS_A_TURN: Final = 5
@@ -54,13 +45,13 @@ def followers(pos: Position, seat: int) -> int:
     return pos.seats - 1
 
 
-def chance_to_lead(lead: float, turns: float) -> float:
+def chance_to_lead(lead: float, turns: float, doubt: float = DOUBT) -> float:
     """The chance of having most of something at the end, ties included, with a lead of so many now.
 
     >>> chance_to_lead(3, 0) > 0.99, 0.4 < chance_to_lead(-0.5, 5) < 0.6
     (True, True)
     """
-    return 1.0 / (1.0 + exp(-(lead + 0.5) / (0.25 + 0.35 * turns)))
+    return 1.0 / (1.0 + exp(-(lead + 0.5) / (0.25 + doubt * turns)))
 
 
 class Appraisal:
@@ -77,25 +68,25 @@ class Appraisal:
         "leads",
         "malice",
         "pos",
+        "roads",
         "seat",
-        "tastes",
+        "taste",
         "turns",
         "uses",
-        "walk",
     )
 
-    def __init__(self, pos: Position, seat: int, tastes: tuple[float, ...], walk: float) -> None:
+    def __init__(self, pos: Position, seat: int, taste: Taste) -> None:
         self.pos = pos
         self.seat = seat
-        self.tastes = tastes
-        self.walk = walk
+        self.taste = taste
+        self.roads = taste.roads()
         self.turns = turns_left(pos)
         done = min(len(pos.policies[seat]), 5)
         hope = min(1.0, 0.35 + 0.2 * self.turns)
-        self.culture = CULTURE_BY_POLICIES[done] * hope * tastes[ROAD_POLICIES]
+        self.culture = CULTURE_BY_POLICIES[done] * hope * taste.policies * taste.culture
         self.followers = followers(pos, seat)
         # The chance that a Province taken now is still held at the end.
-        self.hold = HELD_EARLY if self.turns else 1.0 - LOST_TO_EACH * self.followers
+        self.hold = taste.held if self.turns else 1.0 - taste.lost * self.followers
         self.leads = [self._lead(road) for road in range(ROADS)]
         self.malice = self._malice()
         self._acts: dict[int, float] = {}
@@ -121,7 +112,7 @@ class Appraisal:
         """What a point is worth that an opponent loses: almost one of one's own in a duel, most against a leader."""
         seats = self.pos.seats
         if seats == 2:
-            return [0.8, 0.8]
+            return [self.taste.malice, self.taste.malice]
         totals = [points(self.pos, seat) for seat in range(seats)]
         best = max([total for seat, total in enumerate(totals) if seat != self.seat])
         return [(0.6 if total == best else 0.25) for total in totals]
@@ -129,8 +120,9 @@ class Appraisal:
     def achievement(self, road: int, already: int = 0) -> float:
         """One more on a road, after ``already`` that are planned: its points and a better chance of Dominance."""
         lead = self.leads[road] + already
-        better = chance_to_lead(lead + 1, self.turns) - chance_to_lead(lead, self.turns)
-        return POINT * (POINTS[road] + DOMINANCE * better) * self.tastes[road]
+        doubt = self.taste.doubt
+        better = chance_to_lead(lead + 1, self.turns, doubt) - chance_to_lead(lead, self.turns, doubt)
+        return self.taste.point * (POINTS[road] + DOMINANCE * better) * self.roads[road]
 
     def standing(self) -> float:
         """All points that count now, with the chances of Dominance, less a part of what the rivals have."""
@@ -138,11 +130,11 @@ class Appraisal:
         total = 0.0
         for road in range(ROADS):
             mine = tally[self.seat * ROADS + road]
-            led = chance_to_lead(self.leads[road], self.turns) if mine else 0.0
-            total += POINT * (mine * POINTS[road] + DOMINANCE * led) * self.tastes[road]
+            led = chance_to_lead(self.leads[road], self.turns, self.taste.doubt) if mine else 0.0
+            total += self.taste.point * (mine * POINTS[road] + DOMINANCE * led) * self.roads[road]
         for other in range(self.pos.seats):
             if other != self.seat:
-                total -= self.malice[other] * POINT * tally[other * ROADS + ROAD_PROVINCES]
+                total -= self.malice[other] * self.taste.point * tally[other * ROADS + ROAD_PROVINCES]
         return total
 
     # --- cards -------------------------------------------------------------------------------------------------
@@ -177,7 +169,8 @@ class Appraisal:
     def economy(self) -> float:
         """What the deck will bring over the turns that are left."""
         full = max(FULL_CITY, self.covers)
-        return self.turns * CARDS_A_TURN * (self.average * self.covers + 0.9 * self.knowledge) / full
+        total = self.turns * CARDS_A_TURN * (self.average * self.covers + 0.9 * self.knowledge) / full
+        return total * self.taste.economy
 
     def act(self, card: int) -> float:
         """What one activation of a card brings."""
@@ -201,10 +194,10 @@ class Appraisal:
         kind = self.pos.rules.card_kind[card]
         act = self.act(card)
         if kind == KNOWLEDGE:
-            return self.achievement(ROAD_KNOWLEDGE, already) + 0.85 * act * self.uses
+            return self.achievement(ROAD_KNOWLEDGE, already) + self.taste.under * act * self.uses
         gain = act - self.average
         # Good cards are picked more often than average ones, because the best cross is activated.
-        value = gain * self.uses * 1.15 if gain > 0 else gain * self.uses * 0.6
+        value = gain * self.uses * (self.taste.better if gain > 0 else self.taste.worse)
         if kind == WONDER:
             value += self.achievement(ROAD_WONDERS, already)
             benefit = self.pos.rules.card_benefit[card]
@@ -224,16 +217,16 @@ class Appraisal:
         """Archiving a weak card, so that the rest comes round sooner; a City with gaps would be worse."""
         if self.covers <= FULL_CITY:
             return -1.0
-        return min(1.8, 0.25 * self.turns)
+        return min(1.8, self.taste.thin * self.turns)
 
     # --- resources and effects -----------------------------------------------------------------------------------
     def resource(self, resource: int) -> float:
         """One of a resource in some later turn."""
         if resource < GOLD:
-            return BASIC_WORTH if resource != 1 else SCIENCE_WORTH
+            return 1.0 if resource != SCIENCE else self.taste.science
         if resource == GOLD:
-            return GOLD_WORTH
-        return self.culture if resource == CULTURE else RAID_WORTH
+            return self.taste.gold
+        return self.culture if resource == CULTURE else self.taste.raid
 
     def worth(self, op_id: int) -> float:
         """What an effect brings, as far as can be told without trying."""
@@ -270,9 +263,9 @@ class Appraisal:
         if code == book.DISCARD:
             return 0.1 + (self.worth(op.kids[0]) if op.kids else 0.0)
         if code == book.REINFORCE:
-            return 0.6 * self.average if self.turns else 0.0
+            return self.taste.reinforce * self.average if self.turns else 0.0
         if code in (book.ACTIVATE_IDLE, book.ACTIVATE_AGAIN):
-            return 1.4 * self.average
+            return self.taste.again * self.average
         if code == book.ACTIVATE_ATTACHED:
             return 1.1 * self.average
         if code == book.GAIN_BASIC_BUILDING:
@@ -284,9 +277,9 @@ class Appraisal:
     def _realm_worth(self, op: book.Op) -> float:
         code = op.code
         if code == book.MOVE_UNITS:
-            return UNIT_MOVE * op.a
+            return self.taste.move * op.a
         if code == book.MOVE_EXPLORERS:
-            return IDLE_STEP * op.a * self.walk
+            return self.taste.step * op.a * self.taste.explore
         if code == book.TAKE_PRODUCTION:
             return 0.9
         if code == book.REPEAT_POLICY:
@@ -313,7 +306,7 @@ class Appraisal:
         value = self.achievement(ROAD_POLICIES) + self.worth(rules.card_benefit[policy]) * (1.0 + later)
         for old in self.pos.policies[self.seat]:
             value += self.worth(rules.card_benefit[old])
-        return value + self.ongoing(policy) * min(self.turns, 3.0)
+        return value + self.taste.ongoing * self.ongoing(policy) * min(self.turns, 3.0)
 
     def ongoing(self, policy: int) -> float:
         """What the ongoing text of a Policy brings in a turn."""
@@ -337,16 +330,16 @@ class Appraisal:
         if not self.turns:
             return 0.02 * pos.stock[base + GOLD]
         gold = pos.stock[base + GOLD]
-        total = GOLD_WORTH * 0.8 * (min(gold, 6) + 0.5 * max(0, gold - 6))
-        total += 0.85 * pos.production_tokens[self.seat]
+        total = self.taste.gold * self.taste.keep_gold * (min(gold, 6) + 0.5 * max(0, gold - 6))
+        total += self.taste.keep_token * pos.production_tokens[self.seat]
         for good in pos.goods[self.seat]:
             if not good & 1:
-                total += 0.8 * self.worth(pos.rules.good_op[good >> 1])
+                total += self.taste.keep_good * self.worth(pos.rules.good_op[good >> 1])
         done = len(pos.policies[self.seat])
         if done < 5:
-            next_policy = self.achievement(ROAD_POLICIES) + POLICY_BENEFIT * (done + 1)
+            next_policy = self.achievement(ROAD_POLICIES) + self.taste.benefit * (done + 1)
             part = pos.stock[base + CULTURE] / (done + 1.0)
-            total += next_policy * min(part, 2.0) * min(0.9, 0.5 + 0.15 * self.turns)
+            total += self.taste.near_policy * next_policy * min(part, 2.0) * min(0.9, 0.5 + 0.15 * self.turns)
         return total
 
 

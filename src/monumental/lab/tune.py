@@ -1,0 +1,264 @@
+"""Tuning by self-play: the opinions of the strong bot, and what the numbers that describe a seat are worth.
+
+Games of two are played by greedy bots whose opinions differ at random. How far the opinions of two players lay apart is
+fitted to the final margins of their games: that shows for each opinion in which direction it should move, and how far.
+The moved opinions are the middle of the next rounds. At the end of every turn the rows of both seats are written down,
+too; the rows of the last rounds are fitted to the margins, phase by phase of the game. What is known is not fitted: a
+point that has been scored is a point.
+
+    python -m monumental.lab.tune --write
+
+writes ``monumental/bots/search_weights.py``. With a compiled build it takes some minutes of two cores, without one
+about an hour.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import exp
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from monumental.bots import search_weights
+from monumental.bots.atlas import Atlas
+from monumental.bots.greedy import GreedyBot
+from monumental.bots.protocol import answer
+from monumental.bots.rollout import END
+from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect, Weights
+from monumental.bots.taste import USUAL, Taste
+from monumental.classic.kinds import ACTIONS, ACTIVATE
+from monumental.classic.scoring import points
+from monumental.classic.setup import new_position
+from monumental.game import generator_state
+from monumental.kernel.machine import apply
+from monumental.kernel.state import OVER
+from monumental.lab.simulate import Experiment, game_seed, seat_table
+from monumental.lab.simulate_pool import usable_cores
+
+ROUNDS: Final = 4
+GAMES: Final = 3000
+SPREAD: Final = 0.3
+"""How much opinions differ from player to player: the standard deviation of their logarithm."""
+WHIM: Final = 0.01
+"""How often a player does something else than it would."""
+FARTHEST: Final = 1.2
+"""An opinion moves in one round by at most so many standard deviations."""
+CURVATURE: Final = 0.25
+"""An opinion is held for no better than this parabola, in points, allows."""
+SHRINK: Final = 20.0
+"""Samples that speak for a worth of 0."""
+LIKENESS: Final = 300.0
+"""Samples that speak for the same worth in all phases."""
+CHUNK: Final = 100
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game: how both players deviated, the margin of the first one, and the rows at the ends of turns.
+
+    A row is that of the seat that ended its turn, then that of its rival; the third part is the margin of that seat.
+    """
+
+    deviations: tuple[list[float], list[float]]
+    margin: float
+    rows: list[tuple[list[float], list[float], float]]
+
+
+def gather(games: int, seed: int, opinions: Mapping[str, float] = USUAL, first: int = 0) -> list[Played]:
+    """Games of two around these opinions.
+
+    >>> [game] = gather(1, 5)
+    >>> len(game.rows) > 10, len(game.rows[0][0]) == len(NAMES)
+    (True, True)
+    """
+    experiment = Experiment(games=games, seed=seed, first=first)
+    return [_play(experiment, number, opinions) for number in experiment.numbers()]
+
+
+def _play(experiment: Experiment, number: int, opinions: Mapping[str, float]) -> Played:
+    rules, _ = seat_table(experiment, number)
+    seed = game_seed(experiment, number)
+    rng = Random(seed)
+    pos = new_position(rules, generator_state(seed))
+    deviations = ([rng.gauss(0.0, 1.0) for _ in USUAL], [rng.gauss(0.0, 1.0) for _ in USUAL])
+    bots = [GreedyBot(taste=Taste(**moved(opinions, own))) for own in deviations]
+    prospect = Prospect(rules, Atlas(rules))
+    written: list[tuple[int, list[float], list[float]]] = []
+    while pos.pending != OVER:
+        frame = pos.stack[-1]
+        if frame.kind in (ACTIONS, ACTIVATE) and rng.random() < WHIM:
+            option = pos.options[int(rng.random() * len(pos.options))]
+        else:
+            option = answer(bots[frame.seat], pos, rng)
+        if frame.kind == ACTIONS and option == END:
+            written.append((frame.seat, prospect.row(pos, frame.seat), prospect.row(pos, 1 - frame.seat)))
+        apply(pos, option)
+    margin = float(points(pos, 0) - points(pos, 1))
+    rows = [(mine, theirs, margin if seat == 0 else -margin) for seat, mine, theirs in written]
+    return Played(deviations, margin, rows)
+
+
+def moved(opinions: Mapping[str, float], deviations: list[float]) -> dict[str, float]:
+    """Opinions after a deviation of each, in standard deviations.
+
+    >>> moved({"point": 3.0}, [0.0])
+    {'point': 3.0}
+    """
+    return {
+        name: value * exp(SPREAD * deviation)
+        for (name, value), deviation in zip(opinions.items(), deviations, strict=True)
+    }
+
+
+# --- fitting -------------------------------------------------------------------------------------------------------
+def fit_opinions(games: list[Played], opinions: Mapping[str, float]) -> dict[str, float]:
+    """Better opinions: each moves to the top of its parabola, less far the less sure that is."""
+    import numpy as np
+
+    own = np.array([game.deviations[0] for game in games])
+    rival = np.array([game.deviations[1] for game in games])
+    margins = np.array([game.margin for game in games])
+    size = own.shape[1]
+    numbers: Any = np.hstack([own - rival, own**2 - rival**2, np.ones((len(games), 1))])
+    square = numbers.T @ numbers + SHRINK * np.eye(2 * size + 1)
+    worth = np.linalg.solve(square, numbers.T @ margins)
+    noise = float((margins - numbers @ worth).std())
+    doubt = noise * np.sqrt(np.diag(np.linalg.inv(square)))
+    moves: list[float] = []
+    for i in range(size):
+        slope = float(worth[i])
+        sure = max(0.0, 1.0 - float(doubt[i] / slope) ** 2) if slope else 0.0
+        top = sure * slope / max(CURVATURE, -2.0 * float(worth[size + i]))
+        moves.append(max(-FARTHEST, min(FARTHEST, top)))
+    return {name: round(value, 4) for name, value in moved(opinions, moves).items()}
+
+
+def fit_weights(games: list[Played]) -> tuple[Weights, float]:
+    """The worth of each number in each phase, and how much of the margins they explain."""
+    import numpy as np
+
+    mine = np.array([row[0] for game in games for row in game.rows])
+    theirs = np.array([row[1] for game in games for row in game.rows])
+    margins = np.array([row[2] for game in games for row in game.rows])
+    known = np.array([KNOWN.get(name, 0.0) for name in NAMES])
+    free = [i for i, name in enumerate(NAMES) if name not in KNOWN]
+    size = len(free)
+    early, late = _phases(mine[:, TURNS]), _phases(theirs[:, TURNS])
+    # What a number is worth at any time, and what is special about each phase. Who has just played is behind by a
+    # turn, which belongs to no number: the last columns take it.
+    parts = [mine[:, free] - theirs[:, free]]
+    for k in range(len(PHASES)):
+        parts += [early[:, [k]] * mine[:, free] - late[:, [k]] * theirs[:, free]]
+    numbers: Any = np.hstack([*parts, early])
+    rest = margins - (mine - theirs) @ known
+    shrink = SHRINK * np.maximum(numbers.var(axis=0), 1e-6)
+    shrink[size : size * (1 + len(PHASES))] *= LIKENESS / SHRINK
+    worth = np.linalg.solve(numbers.T @ numbers + np.diag(shrink), numbers.T @ rest)
+    explained = 1 - float(((rest - numbers @ worth) ** 2).mean() / (margins**2).mean())
+    weights: list[tuple[float, ...]] = []
+    for k in range(len(PHASES)):
+        row = known.copy()
+        row[free] = worth[:size] + worth[size * (k + 1) : size * (k + 2)]
+        weights.append(tuple([round(float(weight), 3) for weight in row]))
+    return tuple(weights), explained
+
+
+def _phases(turns: Any) -> Any:
+    """How much of each phase there is in some numbers of turns."""
+    import numpy as np
+
+    unit = np.eye(len(PHASES))
+    return np.stack([np.interp(turns, PHASES, unit[k]) for k in range(len(PHASES))], axis=1)
+
+
+def render(opinions: Mapping[str, float], weights: Weights, command: str, explained: float) -> str:
+    """The module that holds what was found."""
+    lines = [
+        '"""What the strong bot thinks, found by self-play.',
+        "",
+        f"``{command}`` found it; the weights explain {100 * explained:.0f} % of the final margins.",
+        '"""',
+        "",
+        "from __future__ import annotations",
+        "",
+        "from typing import Final",
+        "",
+        "OPINIONS: Final[dict[str, float]] = {",
+        *[f'    "{name}": {value},' for name, value in opinions.items()],
+        "}",
+        '"""The tastes of a greedy bot that beats the usual one."""',
+        "",
+        "WEIGHTS: Final = (",
+    ]
+    for phase, row in zip(PHASES, weights, strict=True):
+        lines += [f"    (  # with {phase} turns left"]
+        lines += [f"        {weight},  # {name}" for weight, name in zip(row, NAMES, strict=True)]
+        lines += ["    ),"]
+    lines += [
+        ")",
+        '"""For each phase of the game, the worth of the numbers that describe a seat, in points."""',
+    ]
+    return "\n".join(lines) + "\n"
+
+
+# --- the command ---------------------------------------------------------------------------------------------------
+def spread(pool: ProcessPoolExecutor, games: int, seed: int, opinions: Mapping[str, float]) -> list[Played]:
+    """Gather on several processes, in a fixed order."""
+    starts = range(0, games, CHUNK)
+    sizes = [min(CHUNK, games - start) for start in starts]
+    found: list[Played] = []
+    for part in pool.map(partial(_chunk, seed, dict(opinions)), sizes, starts):
+        found += part
+        sys.stderr.write(f"\r{len(found):,} of {games:,} games ")
+    sys.stderr.write("\n")
+    return found
+
+
+def _chunk(seed: int, opinions: dict[str, float], games: int, first: int) -> list[Played]:
+    return gather(games, seed, opinions, first)
+
+
+def tune(rounds: int, games: int, seed: int, processes: int) -> tuple[dict[str, float], Weights, float]:
+    """Opinions and weights after some rounds, each with so many games; the last two serve the weights."""
+    opinions = dict(USUAL)
+    played: list[list[Played]] = []
+    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+        for number in range(rounds):
+            played.append(spread(pool, games, seed + number, opinions))
+            opinions = fit_opinions(played[-1], opinions)
+    weights, explained = fit_weights([game for part in played[-2:] for game in part])
+    return opinions, weights, explained
+
+
+def main(words: list[str] | None = None) -> None:
+    """Play, fit, and print or write the module."""
+    parser = argparse.ArgumentParser(description="Find by self-play what the strong bot should think.")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games (default {ROUNDS})")
+    parser.add_argument("--games", type=int, default=GAMES, help=f"games of a round (default {GAMES})")
+    parser.add_argument("--seed", type=int, default=1, help="everything random follows from it (default 1)")
+    parser.add_argument("--processes", type=int, default=usable_cores(), help="default: all cores")
+    parser.add_argument(
+        "--write", metavar="FILE", nargs="?", const=search_weights.__file__, help="write the module"
+    )
+    chosen = parser.parse_args(words)
+    opinions, weights, explained = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes)
+    command = "python -m monumental.lab.tune"
+    for name, usual in (("rounds", ROUNDS), ("games", GAMES), ("seed", 1)):
+        if getattr(chosen, name) != usual:
+            command += f" --{name} {getattr(chosen, name)}"
+    text = render(opinions, weights, command, explained)
+    if chosen.write:
+        Path(chosen.write).write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Tuning finds what was hidden in the games, and writes a module that the strong bot can use."""
+
+from __future__ import annotations
+
+import runpy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from monumental import new_game
+from monumental.bots.atlas import Atlas
+from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect
+from monumental.bots.search_weights import OPINIONS, WEIGHTS
+from monumental.bots.taste import USUAL, Taste
+from monumental.lab.tune import FARTHEST, SPREAD, Played, fit_opinions, fit_weights, gather, main, moved
+
+GOLD = NAMES.index("gold")
+
+
+def made_up_game(rng: Random) -> Played:
+    """A game in which liking Gold more wins, and Gold is worth 2 points late and 1 point early."""
+    deviations = ([rng.gauss(0, 1) for _ in USUAL], [rng.gauss(0, 1) for _ in USUAL])
+    place = list(USUAL).index("gold")
+    margin = 2.0 * (deviations[0][place] - deviations[1][place]) + rng.gauss(0, 3)
+    rows = []
+    for _ in range(6):
+        turns = rng.choice((PHASES[0], PHASES[-1]))
+        mine, theirs = [[rng.gauss(0, 1) for _ in NAMES] for _ in range(2)]
+        mine[TURNS] = theirs[TURNS] = turns
+        points = sum(worth * (mine[i] - theirs[i]) for i, worth in enumerate(KNOWN.get(n, 0) for n in NAMES))
+        rows.append(
+            (mine, theirs, points + (2.0 if turns == PHASES[0] else 1.0) * (mine[GOLD] - theirs[GOLD]))
+        )
+    return Played(deviations, margin, rows)
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Played]:
+    rng = Random(3)
+    return [made_up_game(rng) for _ in range(800)]
+
+
+def test_an_opinion_moves_where_it_wins_and_the_others_stay(games: list[Played]) -> None:
+    better = fit_opinions(games, USUAL)
+    farthest = moved(USUAL, [FARTHEST] * len(USUAL))["gold"]
+    assert better["gold"] == pytest.approx(farthest, abs=1e-3)
+    for name, value in USUAL.items():
+        if name != "gold":
+            assert abs(better[name] / value - 1) < SPREAD, name
+
+
+def test_the_worth_of_a_number_is_found_for_each_phase(games: list[Played]) -> None:
+    weights, explained = fit_weights(games)
+    assert weights[0][GOLD] == pytest.approx(2.0, abs=0.15)
+    assert weights[-1][GOLD] == pytest.approx(1.0, abs=0.15)
+    for row in weights:
+        for i, name in enumerate(NAMES):
+            if name in KNOWN:
+                assert row[i] == KNOWN[name], "a point that has been scored is a point"
+            elif i not in (GOLD, TURNS):
+                assert abs(row[i]) < 0.15, name
+    assert explained > 0.98
+
+
+def test_games_are_played_by_players_that_differ_and_can_be_repeated() -> None:
+    one, two = gather(2, 9)
+    assert one.deviations != two.deviations
+    assert [margin for *_, margin in one.rows].count(one.margin) >= len(one.rows) // 2 - 1
+    assert gather(1, 9, first=1) == [two]
+
+
+def test_what_is_written_is_what_the_bot_reads(tmp_path: Path) -> None:
+    path = tmp_path / "weights.py"
+    main(["--rounds", "1", "--games", "4", "--processes", "1", "--write", str(path)])
+    found = runpy.run_path(str(path))
+    assert "tune --rounds 1 --games 4" in found["__doc__"]
+    assert Taste(**found["OPINIONS"]).point > 0
+    rules = new_game(2, seed=1).position.rules
+    position = new_game(2, seed=1).position
+    assert Prospect(rules, Atlas(rules), found["WEIGHTS"]).promise(position, 0) != 0.0
+
+
+def test_what_the_bot_reads_is_complete() -> None:
+    assert set(OPINIONS) == set(USUAL)
+    assert [len(row) for row in WEIGHTS] == [len(NAMES)] * len(PHASES)
+
+
+def test_nobody_has_an_opinion_about_anything_else() -> None:
+    with pytest.raises(ValueError, match="nobody has an opinion about beer; there are: knowledge, provinces"):
+        Taste(beer=1.0)
+    with pytest.raises(ValueError, match="must not be negative"):
+        Taste(gold=-1.0)
