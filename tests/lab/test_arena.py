@@ -320,7 +320,8 @@ def test_the_command_speaks_json_alone(tmp_path: Path) -> None:
     assert "2 of 2 games" in outcome.stderr
 
 
-def test_failures_end_with_a_status(trouble: str, tmp_path: Path) -> None:
+def test_failures_end_with_a_status(trouble: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")  # a narrow window must not cut the sentence apart
     outcome = arena_command("--bot", "random", "--bot", trouble, "--games", "12", "--out", str(tmp_path))
     assert outcome.exit_code == 1
     assert "failed: RuntimeError: no beer today" in outcome.stderr

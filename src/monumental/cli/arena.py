@@ -103,7 +103,7 @@ def finish(standing: Standing, out: Path, report: bool, json: bool) -> None:
         files = write_page(standing, out) if report else draw_arena(tables, out)
         notes.print(f"{len(files)} files beside {out / FILE}", markup=False)
     for key, error in list(standing.failures.items())[:5]:
-        notes.print(f"Game {key} failed: {error}", markup=False)
+        notes.print(f"Game {key} failed: {error}", markup=False, soft_wrap=True)
     if standing.interrupted:
         notes.print(f"Stopped with {len(standing.left):,} games to go; the same command goes on.")
         raise typer.Exit(EXIT_INTERRUPTED)
