@@ -81,8 +81,10 @@ def test_the_compiled_build_takes_the_engine_and_leaves_definitions(tmp_path: Pa
     tool = load("compile")
     tool.copy_package(tmp_path)
     chosen = tool.modules(tmp_path)
-    assert {"monumental/kernel/machine.py", "monumental/classic/conquest.py"} <= set(chosen)
-    assert not {"monumental/effects/tree.py", "monumental/classic/reasons.py"} & set(chosen)
+    hot = {"monumental/kernel/machine.py", "monumental/classic/conquest.py", "monumental/bots/instinct.py"}
+    assert hot <= set(chosen)
+    open_to_all = {"monumental/effects/tree.py", "monumental/classic/reasons.py", "monumental/bots/greedy.py"}
+    assert not open_to_all & set(chosen)
     assert all(list((tmp_path / "monumental").glob(pattern)) for pattern in tool.INTERPRETED)
     assert (tmp_path / "monumental" / "rules" / "books" / "core.md").exists()
 
