@@ -1,26 +1,43 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
+const APP = 'http://127.0.0.1:8179';
+
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
+  // A test that fails fails: nothing is tried again until it passes.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
   reporter: [['list']],
   use: {
     baseURL: 'http://localhost:4178/',
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     launchOptions,
+    // Most tests are not about motion and need not wait for it; motion.spec.ts and one whole game switch it on.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: APP,
+          localStorage: [{ name: 'monumental.settings', value: JSON.stringify({ speed: 'off' }) }],
+        },
+      ],
+    },
   },
+  expect: { timeout: 10_000 },
   // The specimen page alone needs no server; the game runs against the real one, on an empty data folder.
   webServer: [
     {
-      command: 'npx vite preview --port 4178 --strictPort',
+      command: 'node node_modules/vite/bin/vite.js preview --port 4178 --strictPort',
       url: 'http://localhost:4178/specimen.html',
-      reuseExistingServer: true,
+      reuseExistingServer: false,
     },
     {
       command: 'node scripts/serve.mjs 8179',
-      url: 'http://127.0.0.1:8179/health',
+      url: `${APP}/health`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     },

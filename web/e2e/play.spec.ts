@@ -1,32 +1,35 @@
 /** Whole games in a real browser against the real server. */
-import { expect, test, type Page } from '@playwright/test';
-import { APP, asked, openTable, play, playByKeys, watchErrors } from './player';
+import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
+import { APP, asked, moves, openTable, play, playByKeys, watchErrors } from './player';
 
 const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share the victory$/ });
 
-test('a whole game by mouse, from the start page to the score sheet', async ({ page }) => {
-  test.setTimeout(120_000);
-  const errors = watchErrors(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(APP);
-  await page.getByRole('link', { name: 'New table' }).click();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira');
-  await page.getByRole('combobox', { name: /^Bot/ }).selectOption('random');
-  await page.getByRole('combobox', { name: /^Pause/ }).selectOption('0');
-  await page.getByRole('button', { name: 'Create the table' }).click();
-  const seen = new Set<string>();
-  await play(page, { seen });
-  await expect(sheet(page)).toBeVisible();
-  expect(seen).toContain('activate');
-  expect(seen).toContain('action');
-  expect(errors).toEqual([]);
-  // The game is on the list, and a rematch is one press away.
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await expect.poll(() => asked(page)).not.toBe('over');
+test.describe('with motion', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+  test('a whole game by mouse, from the start page to the score sheet', async ({ page }) => {
+    test.setTimeout(180_000);
+    const errors = watchErrors(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(APP);
+    await page.getByRole('link', { name: 'New table' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira');
+    await page.getByRole('combobox', { name: /^Bot/ }).selectOption('random');
+    await page.getByRole('combobox', { name: /^Pause/ }).selectOption('0');
+    await page.getByRole('button', { name: 'Create the table' }).click();
+    const seen = new Set<string>();
+    await play(page, { seen });
+    await expect(sheet(page)).toBeVisible();
+    expect(seen).toContain('activate');
+    expect(seen).toContain('action');
+    expect(errors).toEqual([]);
+    // The game is on the list, and a rematch is one press away.
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await expect.poll(() => asked(page)).not.toBe('over');
+  });
 });
 
 test('a whole game by keyboard alone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const errors = watchErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
@@ -49,7 +52,8 @@ test('the page says whose turn it is, explains refusals, and takes everything ba
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect.poll(() => asked(page)).toBe('action');
   // Something out of reach: the reason and the rule appear.
-  await page.locator('[data-region="market"] .card.blocked .hit').first().click({ force: true });
+  await page.locator('[data-hex]:not([aria-label^="Possible"])').last().focus();
+  await page.keyboard.press('Enter');
   const why = page.getByRole('alertdialog', { name: 'Why not' });
   await expect(why).toContainText(/CORE\./);
   await page.keyboard.press('Escape');
@@ -65,7 +69,7 @@ test('the page says whose turn it is, explains refusals, and takes everything ba
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   test('a whole game by touch', async ({ page }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const errors = watchErrors(page);
     await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
     await play(page, { touch: true });
@@ -74,37 +78,91 @@ test.describe('on a phone', () => {
   });
 });
 
-test('two browsers against each other, one of them losing its line', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const [a, b] = await Promise.all(
+/** A line that can be cut: the socket closes at once and no new one comes through until it is mended. */
+async function cuttable(page: Page): Promise<{ cut: () => Promise<void>; mend: () => Promise<void> }> {
+  let broken = false;
+  const open = new Set<WebSocketRoute>();
+  await page.routeWebSocket(/\/socket$/, (socket) => {
+    if (broken) {
+      void socket.close({ code: 1001 });
+      return;
+    }
+    socket.connectToServer();
+    open.add(socket);
+  });
+  return {
+    cut: async () => {
+      broken = true;
+      await page.context().setOffline(true);
+      await Promise.all([...open].map((socket) => socket.close({ code: 1001 })));
+      open.clear();
+      await expect(page.getByText('Connection lost.')).toBeVisible();
+    },
+    mend: async () => {
+      broken = false;
+      await page.context().setOffline(false);
+      await page
+        .getByRole('button', { name: 'Try now' })
+        .click({ timeout: 5_000 })
+        .catch(async () => expect(page.getByText('Connection lost.')).toBeHidden());
+      await expect(page.getByText('Connection lost.')).toBeHidden({ timeout: 20_000 });
+    },
+  };
+}
+const standings = (page: Page): Promise<string[]> =>
+  page.getByRole('region', { name: 'Dominance' }).locator('tbody td').allInnerTexts();
+
+test('two browsers against each other: one loses its line in its own turn and in the other one', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const people = await Promise.all(
     ['Ada', 'Ben'].map(async () =>
       (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage(),
     ),
   );
-  await openTable(a!, [{ kind: 'me' }, { kind: 'open' }], 'Ada');
-  const link = await a!.getByLabel('Link to this table').inputValue();
-  await b!.goto(link);
-  await b!.getByRole('textbox', { name: 'Your name' }).fill('Ben');
-  await b!.getByRole('button', { name: 'Sit down' }).click();
-  let broken = false;
-  const breakLine = async (asks: string): Promise<void> => {
-    if (broken || asks !== 'action') return;
-    broken = true;
-    await b!.context().setOffline(true);
-    // A choice made without a line is kept and counts once the line stands again.
-    await b!.reload().catch(() => undefined);
-    await b!.context().setOffline(false);
-    await b!.goto(link);
-    await expect.poll(() => asked(b!), { timeout: 20_000 }).toBe('action');
-  };
-  await Promise.all([play(a!), play(b!, { before: breakLine })]);
-  expect(broken).toBe(true);
-  const totals = await Promise.all(
-    [a!, b!].map((p) => p.locator('main.end tfoot, main.end .total').allInnerTexts()),
-  );
+  const [ada, ben] = people as [Page, Page];
+  const line = await cuttable(ben);
+  await openTable(ada, [{ kind: 'me' }, { kind: 'open' }], 'Ada');
+  const link = await ada.getByLabel('Link to this table').inputValue();
+  await ben.goto(link);
+  await ben.getByRole('textbox', { name: 'Your name' }).fill('Ben');
+  await ben.getByRole('button', { name: 'Sit down' }).click();
+
+  // In the middle of Ben's turn the line breaks. What he does then is kept, and nobody else knows of it yet.
+  let there = false;
+  await Promise.all([
+    play(ada, {}, () => there),
+    play(ben, {}, async () => (there ||= (await asked(ben)) === 'action')),
+  ]);
+  const before = await moves(ada);
+  await line.cut();
+  await ben.getByRole('button', { name: /^End turn/ }).click();
+  const sure = ben.getByRole('button', { name: 'End the turn', exact: true });
+  if (await sure.isVisible()) await sure.click();
+  await expect(ben.getByText('1 choice is kept and will be sent.')).toBeVisible();
+  expect(await moves(ada)).toBe(before);
+  await line.mend();
+  await expect.poll(() => moves(ada)).toBeGreaterThan(before);
+  await expect.poll(async () => (await moves(ben)) - (await moves(ada))).toBe(0);
+
+  // Now it is Ada's turn; she plays on while Ben sees nothing of it.
+  await expect.poll(() => asked(ada)).not.toBe('wait');
+  const seen = await moves(ben);
+  await line.cut();
+  await play(ada, {}, async () => (await asked(ada)) === 'wait' && (await moves(ada)) > seen);
+  expect(await moves(ben)).toBe(seen);
+  await line.mend();
+  await expect.poll(async () => (await moves(ben)) - (await moves(ada))).toBe(0);
+  expect(await standings(ben)).toEqual(await standings(ada));
+  await expect.poll(() => asked(ben)).not.toBe('wait');
+
+  await Promise.all([play(ada), play(ben)]);
+  await expect(sheet(ada)).toBeVisible();
+  await expect(sheet(ben)).toBeVisible();
+  const totals = await Promise.all(people.map((p) => p.locator('main.end tfoot td').allInnerTexts()));
+  expect(totals[0]?.length).toBe(2);
   expect(totals[0]).toEqual(totals[1]);
-  await expect(sheet(a!)).toBeVisible();
-  await expect(sheet(b!)).toBeVisible();
 });
 
 test('two players on one device pass it behind a curtain', async ({ page }) => {

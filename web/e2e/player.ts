@@ -20,7 +20,23 @@ const moment = (page: Page): Promise<string> =>
 
 /** Waits until something else is asked than `before`. */
 async function settled(page: Page, before: string): Promise<void> {
-  await expect.poll(() => moment(page), { timeout: 15_000, intervals: [20, 40, 80, 120] }).not.toBe(before);
+  await expect.poll(() => moment(page), { timeout: 30_000, intervals: [20, 40, 80, 120] }).not.toBe(before);
+}
+/** How many choices this page knows of. */
+export const moves = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-asks]')?.dataset['moves'] ?? -1));
+/** Waits a moment for this person to be called; whoever waits for somebody else looks up now and then. */
+async function called(page: Page): Promise<void> {
+  const call = (): boolean => {
+    const stage = document.querySelector<HTMLElement>('[data-asks]');
+    return (
+      document.querySelector('main.end, main.curtain') !== null ||
+      (stage !== null && stage.dataset['asks'] !== 'wait' && stage.getAttribute('aria-busy') !== 'true')
+    );
+  };
+  await page.waitForFunction(call, null, { timeout: 500, polling: 30 }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+  });
 }
 async function press(target: Locator, touch: boolean): Promise<void> {
   await (touch ? target.tap() : target.click());
@@ -103,7 +119,7 @@ export async function play(
     const asks = await asked(page);
     if (asks === 'over' || (await until?.())) return answers;
     if (asks === 'wait') {
-      await page.waitForTimeout(40);
+      await called(page);
       continue;
     }
     const now = await moment(page);
@@ -127,7 +143,7 @@ export async function playByKeys(page: Page): Promise<void> {
     const asks = await asked(page);
     if (asks === 'over') return;
     if (asks === 'wait') {
-      await page.waitForTimeout(40);
+      await called(page);
       continue;
     }
     const now = await moment(page);

@@ -16,12 +16,12 @@ async function accessible(page: Page, name: string): Promise<void> {
 }
 
 test('axe finds nothing on the pages around the table', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const errors = watchErrors(page);
   for (const theme of ['dark', 'light']) {
     await page.goto(APP);
     await page.evaluate(
-      (t) => localStorage.setItem('monumental.settings', JSON.stringify({ theme: t })),
+      (t) => localStorage.setItem('monumental.settings', JSON.stringify({ theme: t, speed: 'off' })),
       theme,
     );
     for (const path of [
@@ -50,7 +50,7 @@ test('a table that does not exist says so', async ({ page }) => {
 });
 
 test('axe finds nothing at the table: waiting room, choosing, acting, sheets', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'open' }]);
   await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
@@ -73,7 +73,7 @@ test('axe finds nothing at the table: waiting room, choosing, acting, sheets', a
 });
 
 test('a game is replayed, exported, imported and replayed again', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
   await play(page);
@@ -101,7 +101,7 @@ test('a game is replayed, exported, imported and replayed again', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   test('axe finds nothing, and nothing is wider than the screen', async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
     await play(page, { touch: true }, async () => (await asked(page)) === 'activate');
     for (const tab of ['City', 'Map', 'Market', 'Rivals', 'More']) {

@@ -19,23 +19,25 @@ export function speedNow(): Speed {
 
 /* ---- running and skipping ---- */
 
-const running = new Set<Animation>();
+/** What runs, and what is to be cleared away when it ends. */
+const running = new Map<Animation, () => void>();
 let skips = 0;
 /** Counts how often motion was skipped: a counter that rolls stops when it changes. */
 export const skipped = (): number => skips;
-export const moving = (): number => running.size;
 export function skipMotion(): void {
   skips += 1;
-  for (const animation of [...running]) animation.finish();
+  for (const [animation, end] of [...running]) {
+    animation.finish();
+    end();
+  }
 }
 
 function run(node: Element, frames: Keyframe[], delay: number, duration: number, done?: () => void): void {
   const animation = node.animate(frames, { delay, duration, easing: EASE, fill: 'backwards' });
-  running.add(animation);
   const end = (): void => {
-    running.delete(animation);
-    done?.();
+    if (running.delete(animation)) done?.();
   };
+  running.set(animation, end);
   animation.onfinish = end;
   animation.oncancel = end;
 }
