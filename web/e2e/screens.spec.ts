@@ -15,6 +15,16 @@ async function accessible(page: Page, name: string): Promise<void> {
   expect(lines).toEqual([]);
 }
 
+/** The same in both themes: a theme is one attribute. */
+async function accessibleInBoth(page: Page, name: string): Promise<void> {
+  const wear = (theme: string): Promise<void> =>
+    page.evaluate((t) => void (document.documentElement.dataset['theme'] = t), theme);
+  await accessible(page, `${name}, dark`);
+  await wear('light');
+  await accessible(page, `${name}, light`);
+  await wear('dark');
+}
+
 test('axe finds nothing on the pages around the table', async ({ page }) => {
   test.setTimeout(180_000);
   const errors = watchErrors(page);
@@ -54,22 +64,22 @@ test('axe finds nothing at the table: waiting room, choosing, acting, sheets', a
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'open' }]);
   await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
-  await accessible(page, 'waiting room');
+  await accessibleInBoth(page, 'waiting room');
   await page.getByRole('button', { name: 'Start now' }).click();
   await play(page, {}, async () => (await asked(page)) === 'activate');
-  await accessible(page, 'choosing a cross');
+  await accessibleInBoth(page, 'choosing a cross');
   await page.locator('[data-slot="4"] .hit').first().click();
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect.poll(() => asked(page)).toBe('action');
-  await accessible(page, 'taking actions');
+  await accessibleInBoth(page, 'taking actions');
   await page.keyboard.press('/');
-  await accessible(page, 'text menu');
+  await accessibleInBoth(page, 'text menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await accessible(page, 'menu');
+  await accessibleInBoth(page, 'menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Policies:/ }).click();
-  await accessible(page, 'policies');
+  await accessibleInBoth(page, 'policies');
 });
 
 test('a game is replayed, exported, imported and replayed again', async ({ page }) => {
@@ -77,7 +87,7 @@ test('a game is replayed, exported, imported and replayed again', async ({ page 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
   await play(page);
-  await accessible(page, 'score sheet');
+  await accessibleInBoth(page, 'score sheet');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export as game file' }).click(),
@@ -90,7 +100,7 @@ test('a game is replayed, exported, imported and replayed again', async ({ page 
   await slider.focus();
   await page.keyboard.press('End');
   await expect(replay).toHaveAttribute('data-at', (await replay.getAttribute('data-moves')) ?? '');
-  await accessible(page, 'replay');
+  await accessibleInBoth(page, 'replay');
   const moves = await replay.getAttribute('data-moves');
   await page.goto(APP);
   await page.locator('input[type="file"]').setInputFiles(path);
@@ -106,7 +116,7 @@ test.describe('on a phone', () => {
     await play(page, { touch: true }, async () => (await asked(page)) === 'activate');
     for (const tab of ['City', 'Map', 'Market', 'Rivals', 'More']) {
       await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
-      await accessible(page, `phone ${tab}`);
+      await accessibleInBoth(page, `phone ${tab}`);
     }
     for (const path of ['', 'new', 'settings', 'reference/cards']) {
       await page.goto(`${APP}/${path}`);
