@@ -3,6 +3,7 @@
  * The line to one table. It speaks first, resends what was not acknowledged under the same id, resumes by version
  * after a break, and takes a whole new state whenever the server sends one.
  */
+import { tick } from 'svelte';
 import type {
   Block,
   ClientMessage,
@@ -11,6 +12,7 @@ import type {
   Refused,
   ServerMessage,
   Table,
+  Update,
 } from '../../generated/socket';
 
 export type LineState = 'opening' | 'open' | 'broken' | 'refused';
@@ -26,6 +28,7 @@ const FIRST_WAIT = 1;
 const LONGEST_WAIT = 15;
 const QUIET_MS = 25_000;
 const SILENCE_MS = 10_000;
+const LONGEST_REST = 400;
 
 /** Unique also on a page without TLS, where `crypto.randomUUID` does not exist. */
 const newId = (): string =>
@@ -45,7 +48,12 @@ export class TableLink {
   waiting = $state.raw<readonly Counted[]>([]);
 
   #socket: WebSocket | null = null;
+  /** The newest version that arrived, and the one on the screen: a choice answers what the player saw. */
   #version = 0;
+  #shown = 0;
+  #fresh: (Pick<Update, 'version' | 'table' | 'game'> & { readonly blocks: readonly Block[] }) | null = null;
+  #due: ReturnType<typeof setTimeout> | undefined;
+  #calm = 0;
   #seat: number | null = null;
   #wait = FIRST_WAIT;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -68,13 +76,13 @@ export class TableLink {
   }
 
   choose(text: string): void {
-    this.#count({ type: 'choose', id: newId(), version: this.#version, text });
+    this.#count({ type: 'choose', id: newId(), version: this.#shown, text });
   }
   undo(to: number | null, ask = false): void {
-    this.#count({ type: 'undo', id: newId(), version: this.#version, to, ask });
+    this.#count({ type: 'undo', id: newId(), version: this.#shown, to, ask });
   }
   redo(): void {
-    this.#count({ type: 'redo', id: newId(), version: this.#version, count: 1 });
+    this.#count({ type: 'redo', id: newId(), version: this.#shown, count: 1 });
   }
   answer(yes: boolean): void {
     this.#count({ type: 'answer', id: newId(), yes });
@@ -116,6 +124,7 @@ export class TableLink {
     clearInterval(this.#clock);
     clearTimeout(this.#quiet);
     clearTimeout(this.#silence);
+    clearTimeout(this.#due);
     this.#socket?.close();
   }
 
@@ -191,15 +200,39 @@ export class TableLink {
     }, 1000);
   }
 
+  /**
+   * Puts the newest state on the screen. Bots may play faster than a page can be drawn: after each drawing the page
+   * gets as long to breathe and to listen, and what came meanwhile is drawn at once.
+   */
+  #show(): void {
+    clearTimeout(this.#due);
+    this.#due = undefined;
+    const fresh = this.#fresh;
+    if (!fresh) return;
+    this.#fresh = null;
+    const began = performance.now();
+    this.#shown = fresh.version;
+    this.table = fresh.table;
+    this.game = fresh.game;
+    this.blocks = fresh.blocks;
+    void tick().then(() => {
+      const now = performance.now();
+      this.#calm = now + Math.min(LONGEST_REST, 2 * (now - began));
+    });
+  }
+
   #take(message: ServerMessage): void {
     switch (message.type) {
       case 'update': {
         const { log, since, version } = message;
         if (since && version < this.#version) return;
         this.#version = version;
-        this.table = message.table;
-        this.game = message.game;
-        this.blocks = since ? [...this.blocks.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
+        const known = this.#fresh?.blocks ?? this.blocks;
+        const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
+        this.#fresh = { version, table: message.table, game: message.game, blocks };
+        const wait = this.#calm - performance.now();
+        if (wait <= 0) this.#show();
+        else this.#due ??= setTimeout(() => this.#show(), wait);
         return;
       }
       case 'ack':
@@ -215,11 +248,12 @@ export class TableLink {
       case 'presence': {
         this.watching = message.watching;
         const online = new Set(message.online);
-        if (this.table)
-          this.table = {
-            ...this.table,
-            seats: this.table.seats.map((s) => ({ ...s, online: online.has(s.seat) })),
-          };
+        const seen = (table: Table): Table => ({
+          ...table,
+          seats: table.seats.map((s) => ({ ...s, online: online.has(s.seat) })),
+        });
+        if (this.table) this.table = seen(this.table);
+        if (this.#fresh) this.#fresh = { ...this.#fresh, table: seen(this.#fresh.table) };
         return;
       }
       case 'why':

@@ -1,0 +1,234 @@
+/** Seats and people: bots that step in, other devices, take-backs between humans, hints, names that mean harm. */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { APP, asked, openTable, play, watchErrors } from './player';
+
+test.describe.configure({ timeout: 120_000 });
+const SIZE = { width: 1440, height: 900 };
+test.use({ viewport: SIZE });
+
+const call = (page: Page, method: string, path: string, body: object = {}): Promise<unknown> =>
+  page.evaluate(
+    async ([verb, where, what]) => {
+      const response = await fetch(where, {
+        method: verb,
+        headers: { 'Content-Type': 'application/json' },
+        ...(verb === 'GET' ? {} : { body: JSON.stringify(what) }),
+      });
+      return response.status === 204 ? null : response.json();
+    },
+    [method, path, body] as const,
+  );
+const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').pop() ?? '';
+const moves = async (page: Page): Promise<number> =>
+  Number(await page.locator('[data-moves]').getAttribute('data-moves'));
+
+/** Two people at one table, each in a browser of their own; the one who decides comes first. */
+async function pair(browser: Browser, wishes: object): Promise<[Page, Page]> {
+  const pages = await Promise.all(
+    ['Ada', 'Ben'].map(async (name) => {
+      const page = await (await browser.newContext({ viewport: SIZE })).newPage();
+      await page.goto(`${APP}/credits`);
+      await call(page, 'PUT', '/api/me', { name });
+      return page;
+    }),
+  );
+  const [ada, ben] = pages as [Page, Page];
+  const table = (await call(ada, 'POST', '/api/tables', {
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+    bot_pace: 0,
+    ...wishes,
+  })) as { id: string };
+  await call(ben, 'POST', `/api/tables/${table.id}/join`);
+  for (const page of pages) await page.goto(`${APP}/table/${table.id}`);
+  await expect.poll(async () => [await asked(ada), await asked(ben)].sort()).toContain('capital');
+  return (await asked(ada)) === 'capital' ? [ada, ben] : [ben, ada];
+}
+async function command(page: Page, pick: (lines: string[]) => string): Promise<void> {
+  await page.keyboard.press('/');
+  const lines = await page.locator('dialog[open] li code').allInnerTexts();
+  const before = await moves(page);
+  await page.getByRole('textbox', { name: 'Command' }).fill(pick(lines));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => moves(page)).toBeGreaterThan(before);
+}
+
+test('a seat is handed to a bot, which plays on, and taken back', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Hand to a bot' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('A bot plays for Mira')).toBeVisible();
+  await expect.poll(() => moves(page), { timeout: 30_000 }).toBeGreaterThan(6);
+  await page.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(page.getByText('A bot plays for Mira')).toHaveCount(0);
+  await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe('wait');
+  const stands = await moves(page);
+  await page.waitForTimeout(800);
+  expect(await moves(page)).toBe(stands);
+  expect(errors).toEqual([]);
+});
+
+test('leave the table, find it on the list, come back and play on', async ({ page }) => {
+  await page.goto(`${APP}/credits`);
+  await call(page, 'PUT', '/api/me', { name: 'Mira' });
+  // Bots that take their time: the game must not be over before the player is back.
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+  const table = (await call(page, 'POST', '/api/tables', { seats, bot_pace: 1500 })) as { id: string };
+  await page.goto(`${APP}/table/${table.id}`);
+  await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe('wait');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: /^Leave the table/ }).click();
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await page.locator('a.whole').first().click();
+  await page.getByRole('button', { name: 'Take the seat back' }).click();
+  await expect(page.getByText('A bot plays for Mira')).toHaveCount(0);
+  await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe('wait');
+});
+
+test('a personal link opens my seat on another device', async ({ page, browser }) => {
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], 'Cleo');
+  const table = tableOf(page);
+  await page.goto(`${APP}/settings`);
+  await page.getByRole('button', { name: 'Make a personal link' }).click();
+  const link = await page.getByLabel('Personal link').inputValue();
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await phone.goto(`${APP}/table/${table}`);
+  await expect.poll(() => asked(phone)).toBe('wait');
+  await phone.goto(link);
+  await expect(phone.locator('a.whole')).toHaveCount(1);
+  await phone.goto(`${APP}/table/${table}`);
+  await expect.poll(() => asked(phone)).not.toBe('wait');
+  await page.goto(`${APP}/table/${table}`);
+  await play(phone, { touch: false }, async () => (await moves(phone)) > 0);
+  await expect.poll(() => moves(page)).toBeGreaterThan(0);
+  await context.close();
+});
+
+test('people ask each other before a choice is taken back', async ({ browser }) => {
+  const [first, second] = await pair(browser, { undo: 'ask' });
+  await command(first, (lines) => lines[0] ?? '');
+  await expect.poll(() => asked(second)).not.toBe('wait');
+  const stands = await moves(first);
+  // Refused: nothing changes, and the one who asked hears of it.
+  await first.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(first.getByText(/^You asked to take back\. Waiting for /)).toBeVisible();
+  const question = second.getByRole('dialog', { name: 'Take back?' });
+  await expect(question).toContainText('settles on');
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(first.getByText('Your request was refused.')).toBeVisible();
+  expect(await moves(first)).toBe(stands);
+  // Agreed: the choice is open again for the one who made it.
+  await first.getByRole('button', { name: 'Undo', exact: true }).click();
+  await question.getByRole('button', { name: 'Agree' }).click();
+  await expect(first.getByText('Agreed: the choices are taken back.')).toBeVisible();
+  await expect.poll(() => moves(second)).toBe(stands - 1);
+  await expect.poll(() => asked(first)).toBe('capital');
+  // No hints between people, unless they agreed on them.
+  await expect(first.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
+  await first.keyboard.press('h');
+  await expect(first.getByText('agreed to be played without hints')).toBeVisible();
+});
+
+test('a rematch leads both to one new table', async ({ browser }) => {
+  const [first, second] = await pair(browser, { undo: 'turn' });
+  const table = tableOf(first);
+  for (const page of [first, second]) {
+    const { seats } = (await call(page, 'GET', `/api/tables/${table}`)) as {
+      seats: { seat: number; mine: boolean }[];
+    };
+    const mine = seats.find((s) => s.mine)?.seat ?? 0;
+    await call(page, 'PUT', `/api/tables/${table}/seats/${mine}/bot`, { bot: 'random' });
+  }
+  // With nobody watching, bots finish the game in seconds.
+  for (const page of [first, second]) await page.goto(`${APP}/credits`);
+  await expect
+    .poll(async () => ((await call(first, 'GET', `/api/tables/${table}`)) as { status: string }).status, {
+      timeout: 60_000,
+    })
+    .toBe('over');
+  for (const page of [first, second]) await page.goto(`${APP}/table/${table}`);
+  await first.getByRole('button', { name: 'Rematch' }).click();
+  await expect(first.getByText(/^kept for /)).toBeVisible();
+  await second.getByRole('button', { name: 'Rematch' }).click();
+  await second.getByRole('button', { name: 'Sit down' }).click();
+  await expect
+    .poll(async () => [await asked(first), await asked(second)].sort(), { timeout: 15_000 })
+    .toEqual(['capital', 'wait']);
+  expect(tableOf(first)).toBe(tableOf(second));
+});
+
+test('a hint says what, why and how far behind the rest is, lights it up and plays it', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
+  await play(page, {}, async () => (await asked(page)) === 'activate');
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint.getByRole('button', { name: 'Do it' })).toBeVisible({ timeout: 20_000 });
+  await expect(hint).toContainText(/Row \d, column \d/);
+  await expect(hint).toContainText(/turn|position/);
+  await hint.getByText('The other options').click();
+  await expect(hint.locator('li')).not.toHaveCount(0);
+  await expect(hint.locator('li em').first()).toHaveText(/as good|points? less/);
+  await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();
+  await hint.getByRole('button', { name: 'Do it' }).click();
+  await expect.poll(() => asked(page)).not.toBe('activate');
+  await expect(hint).toHaveCount(0);
+  expect(errors).toEqual([]);
+});
+
+test('a line of the chronicle takes the game back to before it', async ({ page }) => {
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
+  await play(page, {}, async () => (await asked(page)) === 'action');
+  const line = page.locator('.line').filter({ hasText: 'activates row' }).last();
+  await line.hover();
+  await line.getByRole('button', { name: 'Undo to before this line' }).click();
+  await expect.poll(() => asked(page)).toBe('activate');
+});
+
+test('a game file that is dropped on the start page is replayed', async ({ page }) => {
+  await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
+  await play(page, {}, async () => (await moves(page)) > 3);
+  const file = await page.evaluate(
+    async (id) => (await fetch(`/api/tables/${id}/file`)).text(),
+    tableOf(page),
+  );
+  expect(file).toContain('Automas:');
+  await page.goto(APP);
+  await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
+  await page.evaluate((text) => {
+    const carried = new DataTransfer();
+    carried.items.add(new File([text], 'game.monumental', { type: 'text/plain' }));
+    window.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }));
+  }, file);
+  await expect(page).toHaveURL(/\/replay\//);
+  await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
+});
+
+test('a hostile name is text and nothing else', async ({ page }) => {
+  const errors = watchErrors(page);
+  let alarm = false;
+  page.on('dialog', (dialog) => {
+    alarm = true;
+    void dialog.dismiss();
+  });
+  const name = '<img src=x onerror=alert>';
+  await openTable(
+    page,
+    [
+      { kind: 'me', name: '"><svg/onload=alert(1)>' },
+      { kind: 'bot', bot: 'random' },
+    ],
+    name.slice(0, 24),
+  );
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Table' })).toContainText('"><svg/onload=alert(1)>');
+  await page.goto(APP);
+  await expect(page.locator('a.whole').first()).toContainText('onload=alert(1)');
+  expect(await page.locator('img[src="x"], svg[onload]').count()).toBe(0);
+  expect(alarm).toBe(false);
+  expect(errors).toEqual([]);
+});
