@@ -113,7 +113,9 @@ def obtain_chromium(node: str, environment: dict[str, str]) -> str:
         return found
     print("Fetching a Chromium for Playwright ...", flush=True)
     playwright = WEB / "node_modules" / "@playwright" / "test" / "cli.js"
-    subprocess.run([node, str(playwright), "install", "chromium"], cwd=WEB, env=environment, check=False)
+    # Its own complaints would bury the one sentence that helps.
+    fetch = [node, str(playwright), "install", "chromium"]
+    subprocess.run(fetch, cwd=WEB, env=environment, check=False, capture_output=True)
     tell = "process.stdout.write(require('@playwright/test').chromium.executablePath())"
     own = subprocess.run(
         [node, "-e", tell], cwd=WEB, env=environment, check=False, capture_output=True, text=True
