@@ -49,7 +49,7 @@ class NoviceBot:
     True
     """
 
-    def __init__(self, mistakes: float = 0.25) -> None:
+    def __init__(self, mistakes: float = 0.15) -> None:
         if not 0 <= mistakes <= 1:
             raise ValueError("mistakes is a chance, from 0 to 1")
         self.mistakes = float(mistakes)

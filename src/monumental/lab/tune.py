@@ -42,15 +42,15 @@ from monumental.kernel.state import OVER
 from monumental.lab.simulate import Experiment, game_seed, seat_table
 from monumental.lab.simulate_pool import usable_cores
 
-ROUNDS: Final = 4
+ROUNDS: Final = 3
 GAMES: Final = 3000
 SPREAD: Final = 0.3
 """How much opinions differ from player to player: the standard deviation of their logarithm."""
 WHIM: Final = 0.01
 """How often a player does something else than it would."""
-FARTHEST: Final = 1.2
+FARTHEST: Final = 1.0
 """An opinion moves in one round by at most so many standard deviations."""
-CURVATURE: Final = 0.25
+CURVATURE: Final = 0.5
 """An opinion is held for no better than this parabola, in points, allows."""
 SHRINK: Final = 20.0
 """Samples that speak for a worth of 0."""
