@@ -54,7 +54,7 @@ lint: $(STAMP) ## check style, types and the direction of imports
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports --quiet || $(BIN)/lint-imports
+	@report="$$($(BIN)/lint-imports 2>&1)" || { echo "$$report"; exit 1; }
 	@$(BIN)/python tools/web.py types:check
 	@$(BIN)/python tools/web.py check
 	@$(BIN)/python tools/web.py lint

@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/chromium.mjs';
 
-const APP = 'http://127.0.0.1:8179';
+// Every run has ports of its own, so that two runs on one machine do not meet; the workers inherit them.
+const first = Number((process.env['MONUMENTAL_TEST_PORT'] ??= String(20_000 + (process.pid % 6_000) * 2)));
+const APP = (process.env['APP'] ??= `http://127.0.0.1:${first}`);
+const SPECIMEN = `http://localhost:${first + 1}/`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -13,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   reporter: [['list']],
   use: {
-    baseURL: 'http://localhost:4178/',
+    baseURL: SPECIMEN,
     actionTimeout: 15_000,
     launchOptions,
     // Most tests are not about motion and need not wait for it; motion.spec.ts and one whole game switch it on.
@@ -31,12 +34,12 @@ export default defineConfig({
   // The specimen page alone needs no server; the game runs against the real one, on an empty data folder.
   webServer: [
     {
-      command: 'node node_modules/vite/bin/vite.js preview --port 4178 --strictPort',
-      url: 'http://localhost:4178/specimen.html',
+      command: `node node_modules/vite/bin/vite.js preview --port ${first + 1} --strictPort`,
+      url: `${SPECIMEN}specimen.html`,
       reuseExistingServer: false,
     },
     {
-      command: 'node scripts/serve.mjs 8179',
+      command: `node scripts/serve.mjs ${first}`,
       url: `${APP}/health`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

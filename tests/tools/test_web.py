@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
-from tests.tools.test_tools import load
+from tests.tools.test_tools import ROOT, load
 
 tool = load("web")
 
@@ -113,3 +114,16 @@ def test_debian_installs_only_as_root_and_looks_for_new_lists_once(monkeypatch: 
     monkeypatch.setattr(debian.os, "geteuid", lambda: 0)
     assert debian.install("chromium")
     assert [command[1] for command in asked] == ["install", "update", "install"]
+
+
+def test_the_lock_file_names_what_every_platform_needs() -> None:
+    """`npm ci` refuses a lock file without the optional packages of other platforms."""
+    packages = json.loads((ROOT / "web" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    missing = [
+        (key, name)
+        for key, package in packages.items()
+        for name in package.get("optionalDependencies", {})
+        if f"{key}/node_modules/{name}" not in packages and f"node_modules/{name}" not in packages
+    ]
+    assert missing == []
+    assert [key for key, package in packages.items() if "resolved" in package] == []

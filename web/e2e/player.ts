@@ -1,7 +1,8 @@
 /** A person at the table: reads what is asked from the page and answers it by mouse, touch or keys. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const APP = process.env['APP'] ?? 'http://127.0.0.1:8179';
+/** Where the game is served; playwright.config.ts decides. */
+export const APP = process.env['APP'] ?? '';
 
 /** What the page asks of this person: a question of the engine, 'wait', 'curtain', or 'over'. */
 export async function asked(page: Page): Promise<string> {

@@ -81,7 +81,7 @@ async function settle(page) {
 }
 async function shoot(page, name) {
   await settle(page);
-  await page.screenshot({ path: `${folder}/${name}.png` });
+  await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality: 82 });
   console.log(name);
 }
 
