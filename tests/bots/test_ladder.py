@@ -17,6 +17,8 @@ from monumental.classic.position import Position
 from monumental.classic.view import determinize, observe
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+from monumental.lab.arena import Arena, Match
+from monumental.lab.arena import play as lab_play
 
 
 def start(players: int, seed: int) -> Position:
@@ -59,6 +61,14 @@ def test_all_levels_finish_a_game_together(players: int) -> None:
     position = start(players, players)
     play(position, levels[:players], players)
     assert position.round == position.final_round
+
+
+@pytest.mark.parametrize("edition", ["automa", "automa:first"])
+@pytest.mark.parametrize("bot", ["steady", "strong:tries=4,samples=4,worlds=1,lines=1,keep=2,fans=0"])
+def test_levels_play_against_the_automa_to_the_end(bot: str, edition: str) -> None:
+    result = lab_play(Arena(bots=(bot, edition), games=1), Match((bot, edition), 0))
+    assert result.turns > 4
+    assert result.points[0] > result.points[1] / 2
 
 
 @pytest.mark.parametrize("bot", [NoviceBot(), SteadyBot(worlds=2), small()])

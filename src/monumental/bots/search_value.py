@@ -184,7 +184,8 @@ class Prospect:
                 self._deck(pos, seat, turns, row)
             self._map(pos, seat, row)
         done = row[ROAD_POLICIES]
-        if done:
+        # An Automa counts its Policies without owning their cards.
+        if pos.policies[seat]:
             row[25] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
         row[26] = done * turns
         row[TURNS] = turns
@@ -209,7 +210,7 @@ class Prospect:
         gold = pos.stock[base + GOLD]
         row[8] = min(gold, 6)
         row[9] = max(0, gold - 6)
-        done = len(pos.policies[seat])
+        done = pos.tally[seat * ROADS + ROAD_POLICIES]
         if done < 5:
             row[10] = min(1.5, pos.stock[base + CULTURE] / (done + 1.0))
             row[41] = 1.0 if pos.stock[base + CULTURE] > done else 0.0
