@@ -13,7 +13,12 @@ from monumental.lab.arena_plots import draw_arena
 from monumental.lab.arena_run import FILE, Standing
 from monumental.lab.arena_table import Tables, tabulate
 
-DEMANDS: Final = (("steady", "novice", 0.75), ("strong", "steady", 0.75), ("strong", "automa", 0.9))
+DEMANDS: Final = (
+    ("steady", "novice", 0.75),
+    ("strong", "steady", 0.75),
+    ("strong", "automa", 0.9),
+    ("strong", "automa:first", 0.9),
+)
 """How often one must at least beat the other in games of two."""
 YES: Final = "yes"
 NO: Final = "**no**"
