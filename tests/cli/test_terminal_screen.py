@@ -22,6 +22,7 @@ from monumental.terminal.app import MonumentalApp
 from monumental.terminal.decision import DecisionPanel
 from monumental.terminal.dialogs import PageDialog, Question
 from monumental.terminal.layout import ROOMY
+from monumental.terminal.orders import OrdersDialog
 from monumental.terminal.panels import CityPanel, MapPanel, OfferPanel
 from monumental.terminal.session import Agreement, Place, Session, open_table
 from monumental.terminal.table import TableScreen
@@ -697,3 +698,69 @@ def test_a_game_can_be_saved_under_a_name(data_folder: Path) -> None:
 
     play(session, script)
     assert saves.resume("friday").game.position == session.game.position
+
+
+# --- the Automa -------------------------------------------------------------------------------------------------------
+def to_the_end_of_a_turn(session: Session) -> None:
+    """Play without the screen until the human may end a turn that an Automa follows."""
+    to_actions(session)
+    while "end" not in [choice.text for choice in session.game.legal()]:
+        session.play(session.game.legal()[0])
+
+
+async def end_turn(pilot: Pilot[None]) -> OrdersDialog:
+    """End the turn, whatever it wastes, and wait for what the Automa shows."""
+    table_screen = pilot.app.screen
+    assert isinstance(table_screen, TableScreen)
+    table_screen.warns = False
+    await write(pilot, "end")
+    limit = time.monotonic() + 10
+    while not isinstance(pilot.app.screen, OrdersDialog):
+        assert time.monotonic() < limit, (pilot.app.screen, seen(pilot))
+        await pilot.pause(0.02)
+    await pilot.pause()
+    return pilot.app.screen
+
+
+def test_the_automa_goes_step_by_step_at_the_players_pace() -> None:
+    session = table("automa")
+    to_the_end_of_a_turn(session)
+
+    async def script(pilot: Pilot[None]) -> None:
+        dialog = await end_turn(pilot)
+        assert len(dialog.steps) >= 3
+        first = seen(pilot)
+        assert "turns up" in first
+        last = " ".join(dialog.steps[-1][-1].plain.split())[:40]
+        assert last not in first, "the rest is still covered, in the chronicle too"
+        await pilot.pause(0.4)
+        assert dialog.shown == 1, "nothing goes on by itself"
+        await press(pilot, "enter")
+        assert dialog.shown == 2
+        await press(pilot, "left")
+        assert dialog.shown == 1
+        for _ in dialog.steps:
+            await press(pilot, "enter")
+        assert isinstance(pilot.app.screen, TableScreen)
+        assert session.human_waits
+
+    play(session, script, speed="step by step")
+
+
+def test_the_automa_goes_on_alone_at_other_speeds_and_escape_leaves_the_rest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("monumental.terminal.orders.READING", 2)
+    session = table("automa")
+    to_the_end_of_a_turn(session)
+
+    async def script(pilot: Pilot[None]) -> None:
+        dialog = await end_turn(pilot)
+        limit = time.monotonic() + 10
+        while dialog.shown < 2:
+            assert time.monotonic() < limit
+            await pilot.pause(0.05)
+        await press(pilot, "escape")
+        assert isinstance(pilot.app.screen, TableScreen)
+
+    play(session, script, speed="calm")

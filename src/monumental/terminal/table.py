@@ -26,6 +26,7 @@ from monumental.terminal.layout import (
     PANELS,
 )
 from monumental.terminal.log_text import chronicle, last_choice, log_lines
+from monumental.terminal.orders import OrdersDialog, order_steps
 from monumental.terminal.panel import Panel
 from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
 from monumental.terminal.session import Session
@@ -62,6 +63,8 @@ class TableScreen(TableView):
         super().__init__(session, speed)
         self.thinker = Thinker(session, self)
         self.warns = True
+        self.orders_seen = len(session.game.history)
+        """After how many choices the turns of Automas have been shown."""
 
     def on_mount(self) -> None:
         """Begin with the options; who has never played is told where the help is."""
@@ -79,6 +82,8 @@ class TableScreen(TableView):
         """Go on until a human must decide."""
         session = self.session
         self.paused = False
+        if (session.game.over or session.human_waits) and self._show_orders():
+            return
         if session.game.over:
             self.show_scene()
             self._finish()
@@ -94,6 +99,21 @@ class TableScreen(TableView):
                 self.show_scene()
             if not self.paused:
                 self._ask_bot()
+
+    def _show_orders(self) -> bool:
+        """Show what Automas did since the last look, at the player's pace; the table goes on afterwards."""
+        history = self.session.game.history
+        seen = min(self.orders_seen, len(history))
+        self.orders_seen = len(history)
+        if self.speed == "instant" or seen == len(history):
+            return False
+        civilizations = self.session.game.rules.config.civilizations
+        steps = order_steps(self.tale.blocks(self.session.viewer), civilizations, seen)
+        if steps:
+            # The table stays as it was until the last step: it would tell everything beforehand.
+            dialog = OrdersDialog("The Automa", steps, self.speed)
+            self.app.push_screen(dialog, lambda _: self.proceed())
+        return bool(steps)
 
     def _recap(self) -> None:
         """Who did not watch the bots is told what they did when the own turn begins."""
