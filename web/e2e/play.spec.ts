@@ -1,6 +1,6 @@
 /** Whole games in a real browser against the real server. */
 import { expect, test, type Page, type WebSocketRoute } from '@playwright/test';
-import { APP, asked, moves, openTable, play, playByKeys, watchErrors } from './player';
+import { APP, asked, idle, moves, openTable, play, playByKeys, watchErrors } from './player';
 
 const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share the victory$/ });
 
@@ -150,7 +150,7 @@ test('two browsers against each other: one loses its line in its own turn and in
   await expect.poll(() => asked(ada)).not.toBe('wait');
   const seen = await moves(ben);
   await line.cut();
-  await play(ada, {}, async () => (await asked(ada)) === 'wait' && (await moves(ada)) > seen);
+  await play(ada, {}, async () => (await idle(ada)) && (await moves(ada)) > seen);
   expect(await moves(ben)).toBe(seen);
   await line.mend();
   await expect.poll(async () => (await moves(ben)) - (await moves(ada))).toBe(0);

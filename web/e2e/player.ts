@@ -23,6 +23,12 @@ const moment = (page: Page): Promise<string> =>
 async function settled(page: Page, before: string): Promise<void> {
   await expect.poll(() => moment(page), { timeout: 30_000, intervals: [20, 40, 80, 120] }).not.toBe(before);
 }
+/** Whether it is somebody else's turn, and nothing of this person's is on its way. */
+export const idle = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('[data-asks]');
+    return stage?.dataset['asks'] === 'wait' && stage.getAttribute('aria-busy') !== 'true';
+  });
 /** How many choices this page knows of. */
 export const moves = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-asks]')?.dataset['moves'] ?? -1));
