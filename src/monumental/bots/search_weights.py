@@ -1,6 +1,7 @@
 """What the strong bot thinks, found by self-play.
 
-``python -m monumental.lab.tune`` found it; the weights explain 60 % of the final margins.
+Fitted as in ``monumental.lab.tune``: the opinions to 5,000 games, the weights to 9,000, of whose final margins they
+explain 60 %. ``python -m monumental.lab.tune`` finds them anew.
 """
 
 from __future__ import annotations
