@@ -141,3 +141,24 @@ test('on a phone the orders stand in a sheet that is stepped by touch', async ({
   expect(await asked(page)).not.toBe('wait');
   await context.close();
 });
+
+test('several Automas beside each other: at the table and in its replay', async ({ page }) => {
+  const errors = watchErrors(page);
+  await openTable(page, [{ kind: 'me' }, { kind: 'automa' }, { kind: 'automa' }]);
+  await play(page, {}, async () => (await panel(page).count()) > 0);
+  await panel(page).getByRole('button', { name: 'Skip all' }).click();
+  await page
+    .getByRole('button', { name: /orders left, details$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Automa' })).toContainText('It has no City');
+  await page.goto(page.url().replace('/table/', '/replay/'));
+  const bar = page.getByRole('group', { name: 'Replay' });
+  await expect(bar).toBeVisible();
+  for (let move = 0; move < 12 && !(await panel(page).count()); move += 1) {
+    await page.locator('body').press('ArrowRight');
+    await page.waitForTimeout(200);
+  }
+  await expect(panel(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,131 @@
+/** The turns of the Automa: from the chronicle and the reference to cards, orders, outcomes and reasons. */
+import { describe, expect, it, vi } from 'vitest';
+import { automaTurns } from '../src/app/adapt/automa';
+import { AutomaShow } from '../src/app/state/show.svelte';
+import type { Block, Line } from '../src/generated/socket';
+
+// The settings ask the system for its theme; jsdom has none.
+vi.hoisted(() => {
+  globalThis.matchMedia = () =>
+    ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+});
+
+const part = (text: string, more: Partial<Line['parts'][number]> = {}): Line['parts'][number] => ({
+  text,
+  card: null,
+  token: null,
+  tile: null,
+  seat: null,
+  amounts: null,
+  ...more,
+});
+const line = (id: number, key: string, parts: Line['parts']): Line => ({
+  id,
+  entry: 7,
+  key,
+  depth: 0,
+  parts,
+  text: parts.map((p) => p.text).join(''),
+});
+const CARD = {
+  key: 'harbour-works',
+  name: 'Harbour Works',
+  civilization: null,
+  character: 'economic',
+  lines: [
+    'Work on a Wonder, up to 2 times.',
+    'For 2 Gold: conquer the cheapest Province in reach.',
+    'Take the cheapest Building.',
+  ],
+  type_lines: ['Collect 3 Gold.'],
+};
+const REFERENCE = {
+  automa: [CARD],
+  civilizations: [{ key: 'greece', character: 'technological' }],
+} as unknown as Parameters<typeof automaTurns>[1];
+const block = (lines: Line[], orders: Block['orders'], id = 3): Block => ({
+  id,
+  kind: 'turn',
+  seat: 1,
+  round: 2,
+  cross: null,
+  net: {},
+  lines,
+  orders,
+});
+const LINES = [
+  line(0, 'automa-card', [part('Greece', { seat: 1 }), part(', the Automa, turns up Harbour Works.')]),
+  line(1, 'automa-line', [part('Order: work on a Wonder.')]),
+  line(2, 'wonder-begun', [
+    part('Greece', { seat: 1 }),
+    part(' begins '),
+    part('Alhambra', { card: 'alhambra' }),
+    part('.'),
+  ]),
+  line(3, 'automa-line', [part('Not possible: work on a Wonder, because the Display has no Wonder.')]),
+  line(4, 'automa-line', [part('Too little Gold: conquer the cheapest Province in reach.')]),
+  line(5, 'automa-line', [
+    part('Not possible: take the cheapest Building, because the Display has no Building: gains '),
+    part('2 Gold', { amounts: { gold: 2 } }),
+    part('.'),
+  ]),
+  line(6, 'display-dealt', [part('New in the Display: '), part('Castle', { card: 'castle' }), part('.')]),
+];
+const order = (at: number, number: number, result: Block['orders'][number]['result']) => ({
+  line: at,
+  card: 'harbour-works',
+  order: number,
+  result,
+});
+const ORDERS = [
+  order(0, -1, 'card'),
+  order(1, 0, 'done'),
+  order(3, 0, 'impossible'),
+  order(4, 1, 'unpaid'),
+  order(5, 2, 'impossible'),
+];
+const MINE = { ...block([], [], 4), seat: 0 };
+
+describe('turns of the Automa', () => {
+  it('say for every order of a card what came of it and why', () => {
+    const [turn] = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece']);
+    const [card] = turn?.cards ?? [];
+    expect(card?.name).toBe('Harbour Works');
+    expect(card?.orders.map((o) => o.outcome)).toEqual(['done', 'unpaid', 'instead', 'skipped']);
+    const told = card?.orders.map((o) => o.told.map((parts) => parts.map((p) => p.text).join('')));
+    expect(told?.[0]).toEqual(['Greece begins Alhambra.', 'because the Display has no Wonder.']);
+    expect(told?.[2]).toEqual(['because the Display has no Building: gains 2 Gold.']);
+    expect(told?.[3]).toEqual(['for an economic Automa only']);
+    expect(turn?.spoken[4]).not.toContain('New in the Display');
+  });
+
+  it('leave open what is still to come while a tie is asked', () => {
+    const [turn] = automaTurns([block(LINES.slice(0, 3), ORDERS.slice(0, 2))], REFERENCE, [
+      'egypt',
+      'greece',
+    ]);
+    expect(turn?.cards[0]?.orders.map((o) => o.outcome)).toEqual(['done', 'coming', 'coming', 'skipped']);
+  });
+
+  it('are shown from the first new step, go on by a press, and can be seen again', () => {
+    const show = new AutomaShow();
+    const early = automaTurns([block(LINES.slice(0, 3), ORDERS.slice(0, 2))], REFERENCE, ['egypt', 'greece']);
+    show.follow(early);
+    expect(show.open).toBe(false);
+    const late = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece']);
+    show.follow(late);
+    expect([show.turn, show.step]).toEqual([3, 3]);
+    show.next(late);
+    expect(show.more(late)).toBe(true);
+    show.next(late);
+    expect(show.more(late)).toBe(false);
+    show.next(late);
+    expect(show.open).toBe(false);
+    show.replay(3);
+    expect(show.step).toBe(1);
+    show.follow(early);
+    expect(show.open).toBe(true);
+    show.follow([]);
+    expect(show.open).toBe(false);
+  });
+});
