@@ -66,7 +66,8 @@ export function linesOf(text: string, characters: number): number {
 }
 
 function nameHeight(name: string, large: boolean): number {
-  const inner = 8.5;
+  // A little less than there is: a name that only just fits is set in two lines by some browsers.
+  const inner = 8;
   if (large) return 2.1 + (nameWidth(name) * 1.02 > inner ? 1.05 : 0);
   if (!isLongName(name)) return nameWidth(name) * 1.19 > inner ? 2.8 : 1.55;
   return 0.3 + (nameWidth(name) * 1.05 > inner ? 2.1 : 1.05);
