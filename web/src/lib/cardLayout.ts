@@ -38,11 +38,17 @@ function fullArt({ kind, yields, text, reward }: CardFace, large: boolean): numb
 /** Long names are set a little smaller. */
 export const isLongName = (name: string): boolean => name.length > 15;
 
-/** Width of a name in em of its own size, by the three widths of letters that Marcellus has. */
+/** Width of a name in em of its own size, by the four widths of letters that Marcellus has. */
 function nameWidth(name: string): number {
   let width = 0;
   for (const letter of name)
-    width += /[iljtfrI' -]/.test(letter) ? 0.29 : /[mwMWHNOQGD]/.test(letter) ? 0.82 : 0.54;
+    width += /[iljI' -]/.test(letter)
+      ? 0.28
+      : /[rtf]/.test(letter)
+        ? 0.38
+        : /[mwMWHNOQGD]/.test(letter)
+          ? 0.82
+          : 0.54;
   return width;
 }
 
@@ -66,8 +72,7 @@ export function linesOf(text: string, characters: number): number {
 }
 
 function nameHeight(name: string, large: boolean): number {
-  // A little less than there is: a name that only just fits is set in two lines by some browsers.
-  const inner = 8;
+  const inner = 8.5;
   if (large) return 2.1 + (nameWidth(name) * 1.02 > inner ? 1.05 : 0);
   if (!isLongName(name)) return nameWidth(name) * 1.19 > inner ? 2.8 : 1.55;
   return 0.3 + (nameWidth(name) * 1.05 > inner ? 2.1 : 1.05);
