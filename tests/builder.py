@@ -28,7 +28,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.core.box import CORE_BOX
 from monumental.content.core.terrain import TERRAINS
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import make_rules, settle_layout
+from monumental.content.registry import settle_layout
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
@@ -53,6 +53,59 @@ PROVING_GROUND: Final = parse(
 CIVILIZATIONS: Final = ("egypt", "greece", "china", "denmark")
 PLAIN_CITY: Final = "work-camp work-camp work-camp / library library library / fort fort fort"
 
+# Prices and tile values of the tests' own: a rule holds whatever the balance of the game makes of its numbers.
+TILE_VALUES: Final = {"forest": 1, "swamp": 1, "hills": 1, "mountain": 2, "volcano": 2}
+PRICES: Final[dict[str, tuple[int, ...]]] = {
+    "aqueduct": (5,),
+    "marketplace": (4,),
+    "amphitheatre": (5,),
+    "chariot-stables": (4,),
+    "academy": (5,),
+    "guildhall": (6,),
+    "university": (7,),
+    "cathedral": (7,),
+    "castle": (6,),
+    "masonry": (4,),
+    "currency": (3,),
+    "metal-casting": (4,),
+    "ancestor-worship": (4,),
+    "irrigation": (4,),
+    "chronicles": (7,),
+    "siege-engines": (5,),
+    "feudalism": (5,),
+    "gothic-vaulting": (7,),
+    "electricity": (9,),
+    "computing": (9,),
+    "aviation": (8,),
+    "mass-media": (10,),
+    "pyramids": (3, 4),
+    "great-library": (3, 4),
+    "great-wall": (3, 4),
+    "colossus-of-rhodes": (2, 4),
+    "hanging-gardens": (4, 4),
+    "machu-picchu": (4, 5),
+    "hagia-sophia": (4, 5),
+    "alhambra": (4, 5),
+    "krak-des-chevaliers": (4, 4),
+    "eiffel-tower": (5, 7),
+    "hoover-dam": (5, 6),
+    "panama-canal": (5, 6),
+    "international-space-station": (6, 7),
+    "arsenal": (8,),
+    "banking-house": (9,),
+    "opera-house": (9,),
+    "botanical-garden": (8,),
+    "printing-press": (7,),
+    "linear-perspective": (8,),
+    "navigation": (7,),
+    "double-entry-bookkeeping": (7,),
+    "sistine-chapel": (5, 6),
+    "himeji-castle": (4, 6),
+    "taj-mahal": (5, 6),
+    "uraniborg": (4, 6),
+}
+GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
+
 Wording = Mapping[str, Mapping[str, Any]]
 """Fields of cards, Policies or tokens to be replaced, by key: ``{"forum": {"effect": Draw(1)}}``."""
 
@@ -73,10 +126,15 @@ def table(
     """A table for tests; ``wording`` changes texts of cards, ``options`` are table options."""
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
-    config = Config(civs, land, TableOptions.of(options))
-    if wording:
-        return Table(open_book(Rulebook((reword(CORE_BOX, wording),), TERRAINS, config)))
-    return Table(make_rules(config))
+    return Table(book(Config(civs, land, TableOptions.of(options)), wording))
+
+
+def book(config: Config, wording: Wording | None = None) -> Rulebook:
+    """The rules for a table, with the prices and tile values of the tests."""
+    printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
+    for key, fields_of in (wording or {}).items():
+        printed[key] = {**printed.get(key, {}), **fields_of}
+    return open_book(Rulebook((reword(CORE_BOX, printed),), GROUND, config))
 
 
 def reword(item: Any, wording: Wording) -> Any:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 import pytest
-from tests.builder import Table, table
+from tests.builder import PRICES, Table, table
 from tests.cards.rows import BENEFITS, CARDS, DEVELOPED, GOODS, ONGOING, TOKENS, WARLORDS, Row
 
 from monumental.classic.kinds import EVENT_KEYS
@@ -133,7 +133,7 @@ def test_a_card_in_the_city(row: Row) -> None:
 @pytest.mark.parametrize("row", BENEFITS, ids=ids(BENEFITS))
 def test_a_wonder_on_completion(row: Row) -> None:
     key, setup = row[:2]
-    t = laid(key, setup).site(0, key).stock(0, production=find(key).cost[1]).act(0)
+    t = laid(key, setup).site(0, key).stock(0, production=PRICES[key][1]).act(0)
     prove(t, row, (f"complete {key}",))
 
 

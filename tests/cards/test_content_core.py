@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -58,6 +58,7 @@ from monumental.effects.tree import (
     then,
 )
 
+GUIDE = Path(__file__).parents[2] / "docs" / "content.md"
 CIVILIZATIONS = {civilization.key: civilization for civilization in CORE_BOX.civilizations}
 DEVELOPMENT = {card.key: card for card in CORE_BOX.development}
 ONE_OF_EACH = then(Gain(PRODUCTION), Gain(SCIENCE), Gain(MILITARY))
@@ -374,7 +375,7 @@ def test_gold_is_often_a_barbarian_reward_and_culture_occurs_in_free_towns() -> 
     with_gold = sum(
         token.count for token in barbarians if any(gives(reward, GOLD) for reward in token.rewards)
     )
-    assert with_gold * 4 >= 40 * 3
+    assert with_gold * 4 >= 3 * sum(token.count for token in barbarians)
     assert Gain(CULTURE, 1) in [
         node for token in free_towns for reward in token.rewards for node in nodes(reward)
     ]
@@ -390,28 +391,61 @@ def gives(effect: Effect, resource: int) -> bool:
 @pytest.mark.parametrize("card", [card for card in cards() if card.cost], ids=lambda card: str(card.key))
 def test_no_price_is_far_from_what_the_card_is_worth(card: Card) -> None:
     fair = fair_price(card)
-    assert abs(price(card) - fair) <= 0.25 * fair, f"costs {price(card)}, should cost about {fair}"
+    assert abs(price(card) - fair) <= 0.2 * fair, f"costs {price(card)}, should cost about {fair}"
+
+
+def means(kind: int, of: Callable[[Card], float], eras: tuple[int, ...]) -> list[float]:
+    """The mean of a number over the cards of a kind, for each Era that has any."""
+    groups = [
+        [of(card) for card in CORE_BOX.development if (card.era, card.kind) == (era, kind)] for era in eras
+    ]
+    return [sum(group) / len(group) for group in groups if group]
 
 
 @pytest.mark.parametrize("kind", [BUILDING, KNOWLEDGE, WONDER])
-def test_later_eras_are_stronger_and_dearer(kind: int) -> None:
-    rows = []
-    for era in (ERA_I, ERA_II, RENAISSANCE, ERA_III):
-        found = [card for card in CORE_BOX.development if (card.era, card.kind) == (era, kind)]
-        if found:
-            count = len(found)
-            rows.append((sum(map(price, found)) / count, sum(map(strength, found)) / count))
-    assert rows == sorted(rows)
-    assert [strength for _, strength in rows] == sorted(strength for _, strength in rows)
+def test_later_eras_are_stronger(kind: int) -> None:
+    strengths = means(kind, strength, (ERA_I, ERA_II, RENAISSANCE, ERA_III))
+    assert strengths == sorted(strengths)
+    assert strengths[-1] > 1.5 * strengths[0]
+
+
+@pytest.mark.parametrize("kind", [BUILDING, KNOWLEDGE, WONDER])
+@pytest.mark.parametrize("third", [RENAISSANCE, ERA_III])
+def test_later_eras_are_dearer(kind: int, third: int) -> None:
+    """The Renaissance is an Era beside the last one, not below it: both are measured against Era II."""
+    prices = means(kind, price, (ERA_I, ERA_II, third))
+    assert prices == sorted(prices)
+    assert prices[-1] > prices[0]
 
 
 @pytest.mark.parametrize(
-    ("era", "low", "high"), [(ERA_I, 3, 6), (ERA_II, 5, 9), (RENAISSANCE, 6, 10), (ERA_III, 8, 13)]
+    ("era", "building", "knowledge", "wonder"),
+    [
+        (ERA_I, (5, 7), (5, 6), (9, 10)),
+        (ERA_II, (6, 7), (6, 7), (11, 12)),
+        (RENAISSANCE, (8, 9), (7, 8), (11, 12)),
+        (ERA_III, (), (6, 8), (11, 13)),
+    ],
 )
-def test_prices_stay_in_the_range_of_their_era(era: int, low: int, high: int) -> None:
+def test_prices_stay_in_the_range_of_their_era_and_the_guide_says_so(
+    era: int, building: tuple[int, ...], knowledge: tuple[int, ...], wonder: tuple[int, ...]
+) -> None:
+    ranges = {BUILDING: building, KNOWLEDGE: knowledge, WONDER: wonder}
     for card in CORE_BOX.development:
         if card.era == era:
-            assert low <= price(card) <= high + (2 if card.kind == WONDER else 0), card.key
+            low, high = ranges[card.kind]
+            assert low <= price(card) <= high, card.key
+    cells = ["–".join(map(str, limits)) or "–" for limits in (building, knowledge, wonder)]
+    name = {ERA_I: "I", ERA_II: "II", RENAISSANCE: "Renaissance", ERA_III: "III"}[era]
+    assert f"| {name} | {' | '.join(cells)} |\n" in GUIDE.read_text(encoding="utf-8")
+
+
+def test_beginning_a_wonder_is_the_decision_and_completing_it_a_small_step() -> None:
+    for card in CORE_BOX.development:
+        if card.kind == WONDER:
+            begin, complete = card.cost
+            assert 2 <= complete <= 3, card.key
+            assert begin >= 3 * complete, card.key
 
 
 def test_starting_cards_are_worth_about_one_resource() -> None:
@@ -419,18 +453,20 @@ def test_starting_cards_are_worth_about_one_resource() -> None:
         assert 0.5 <= strength(card) <= 1.2, card.key
 
 
-def test_civilizations_start_with_equal_strength() -> None:
+def test_civilizations_start_with_similar_strength() -> None:
+    """Play makes them equal; the estimate, which counts no road to the win, only has to come near."""
     totals = {
         c.key: strength(c.building) + strength(c.knowledge) + 0.7 * worth(c.warlord.benefit, ERA_I)
         for c in CORE_BOX.civilizations
     }
-    assert max(totals.values()) <= 1.2 * min(totals.values()), totals
+    mean = sum(totals.values()) / len(totals)
+    assert all(abs(total - mean) <= 0.35 * mean for total in totals.values()), totals
 
 
 def test_policies_give_small_benefits_and_a_turns_worth_of_advantage() -> None:
     for civilization in CORE_BOX.civilizations:
         for policy in civilization.policies:
-            assert 0.8 <= worth(policy.benefit) <= 2.5, policy.key
+            assert 0.8 <= worth(policy.benefit) <= 3.0, policy.key
             assert 0.7 <= ongoing_worth(policy.ongoing) <= 2.0, policy.key
 
 
@@ -502,7 +538,7 @@ def test_striking_cards_are_few() -> None:
 
 
 def test_the_example_of_the_guide_runs_and_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
-    guide = (Path(__file__).parents[2] / "docs" / "content.md").read_text(encoding="utf-8")
+    guide = GUIDE.read_text(encoding="utf-8")
     example = guide.split("```python\n")[1].split("```")[0]
     printed = guide.split("```text\n")[1].split("```")[0]
     exec(compile(example, "docs/content.md", "exec"), {})

@@ -108,7 +108,7 @@ def test_an_outpost_and_a_wonder_on_a_tile_of_value_1_defend_with_6() -> None:
 def test_the_third_policy_gives_three_benefits_and_one_ongoing_effect() -> None:
     t = table().policies(0, "eternal-masons", "gifts-of-the-nile").stock(0, culture=3).act(0)
     t.play("develop divine-kingship")
-    assert t.has(0) == {"production": 2, "gold": 2}
+    assert t.has(0) == {"production": 3, "gold": 2}
     assert not t.of("ability")  # the Gifts of the Nile are covered
     assert scores(t.pos)[0].achievements[3] == 6
     t.site(0, "great-wall").stock(0, production=4).act(0)

@@ -257,10 +257,10 @@ def meadows(count: int, **values: object) -> Layout:
         (meadows(37), "37 other tiles are asked for and the box holds 36"),
         (meadows(36, production=True), "36 Production tokens are asked for and the box holds 25"),
         (meadows(36, market="?"), "36 Markets are asked for and the box holds 4"),
-        (meadows(17, token="b1"), "17 tokens Barbarian 1 are asked for and the box holds 16"),
-        (meadows(15, token="b2"), "15 tokens Barbarian 2 are asked for and the box holds 14"),
-        (meadows(3, token="f2s"), "3 tokens Free City asking 2 Science are asked for and the box holds 2"),
-        (meadows(11, token="f?"), "11 Free City tokens are asked for and the box holds 10"),
+        (meadows(16, token="b1"), "16 tokens Barbarian 1 are asked for and the box holds 15"),
+        (meadows(14, token="b2"), "14 tokens Barbarian 2 are asked for and the box holds 13"),
+        (meadows(5, token="f2s"), "5 tokens Free City asking 2 Science are asked for and the box holds 4"),
+        (meadows(13, token="f?"), "13 Free City tokens are asked for and the box holds 12"),
     ],
     ids=["tiles", "production", "markets", "b1", "b2", "f2s", "towns"],
 )
@@ -271,7 +271,7 @@ def test_no_map_asks_for_more_than_the_box_holds(layout: Layout, words: str) -> 
 @pytest.mark.rule("CORE.MAP.9")
 def test_a_map_of_exactly_what_the_box_holds_passes() -> None:
     messages = {problem.message for problem in found(meadows(36), "CORE.MAP.9", own=False)}
-    messages |= {problem.message for problem in found(meadows(16, token="b1"), "CORE.MAP.9", own=False)}
+    messages |= {problem.message for problem in found(meadows(15, token="b1"), "CORE.MAP.9", own=False)}
     messages |= {problem.message for problem in found(meadows(25, production=True), "CORE.MAP.9", own=False)}
     assert messages == set()
     assert sum(TOKEN_COUNTS.values()) == 50
@@ -483,14 +483,29 @@ def test_every_terrain_has_a_value_and_a_sentence() -> None:
     }
     assert values == {
         "meadow": 0,
-        "plains": 0,
-        "forest": 1,
-        "swamp": 1,
-        "hills": 1,
-        "mountain": 2,
-        "volcano": 2,
+        "plains": 1,
+        "forest": 2,
+        "swamp": 3,
+        "hills": 3,
+        "mountain": 4,
+        "volcano": 4,
     }
     assert SENTENCES.keys() == TERRAIN_BY_KEY.keys()
+    document = DOCUMENT.read_text(encoding="utf-8")
+    for key, value in values.items():
+        units = f"{value} more Military and {value} more Unit{'' if value == 1 else 's'} to take"
+        assert units in SENTENCES[key] or (value == 0 and "defends nobody" in SENTENCES[key]), key
+        assert f" {key} | {value} |\n" in document, key
+
+
+def test_the_document_counts_the_tokens_of_the_box() -> None:
+    rows = re.findall(
+        r"^\| ((?:`/\w+` ?)+)\|[^|]*\| ([\d, ]+) \|$", DOCUMENT.read_text(encoding="utf-8"), re.M
+    )
+    stated: dict[str, int] = {}
+    for faces, counts in rows:
+        stated |= dict(zip(re.findall(r"/(\w+)", faces), map(int, counts.split(",")), strict=True))
+    assert stated == TOKEN_COUNTS
 
 
 # The generator.
@@ -543,11 +558,11 @@ flavour: No traveller has described this small land; it was grown from seed 11.
 key: small-11-2
 
 #   a         b         c         d         e
- 1  .         C2        Pl/b2+    Mo/f2p+
- 2       Hi/b1+    Fo/b2+    Wa        Wa
- 3  .         Me/b2+    Vo/b2@si  Fo/b1+    C1
- 4       Pl/b3@in  Sw/b1+    Pl/b2+    Pl/b2+    Hi/b2+
- 5  .         .         Me/b3+    Me/f3p+
+ 1  .         C2        Pl/b1+    Mo/f2p+
+ 2       Hi/b1+    Pl/b2+    Wa        Wa
+ 3  .         Me/b2+    Hi/b2@si  Fo/b2+    C1
+ 4       Me/b3@in  Pl/b1+    Fo/b3+    Sw/b1+    Me/b1+
+ 5  .         .         Vo/b3+    Pl/f3p+
 """
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.builder import PROVING_GROUND, Table
+from tests.builder import PROVING_GROUND, Table, book
 
 from monumental import new_game
 from monumental.classic.display import deal_row
@@ -17,7 +17,6 @@ from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores
 from monumental.classic.setup import new_position
 from monumental.content.core.automa import ACTION_CARDS, CIVILIZATION_CARDS, SOLO_DECK
-from monumental.content.registry import make_rules
 from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
@@ -91,7 +90,7 @@ class Solo(Table):
 def solo(civilization: str = "denmark", human: str = "egypt", **options: Any) -> Solo:
     """A solo table for tests."""
     config = Config((human, civilization), PROVING_GROUND, TableOptions.of(options), (AUTOMA,))
-    return Solo(make_rules(config))
+    return Solo(book(config))
 
 
 def first(civilization: str = "denmark", human: str = "egypt", **options: Any) -> Solo:

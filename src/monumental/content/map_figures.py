@@ -62,7 +62,7 @@ def conquest_cost(tile: Tile) -> int:
     ...     conquest_cost(Tile("a1", 0, 0, "forest", token="b2")),
     ...     conquest_cost(Tile("a1", 0, 0, "forest", token="f2s")),
     ... )
-    (3, 3)
+    (4, 4)
     """
     value = TERRAIN_BY_KEY[tile.terrain].value
     if tile.token.startswith("b"):

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from monumental.classic.model import ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
+from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, SCIENCE
 from monumental.effects.tree import (
@@ -125,6 +125,12 @@ LIKELY: Final = 0.6
 """Chance that a condition holds, unless the count says more."""
 POINT: Final = 1.5
 """A point at the end of the game."""
+FIRST_POINT: Final = 5.0
+"""What a card with a point costs before it does anything; a second point adds no more than ``POINT``."""
+DECK_BASE: Final = 2.5
+"""What a Building of the Development deck costs beyond its strength: nobody else will have it."""
+BUILDING_BASE: Final = {BASIC_ERA: 1.0}
+"""The same for the Basic Buildings, of which there are always more."""
 
 
 def strength(card: Card) -> float:
@@ -146,14 +152,21 @@ def price(card: Card) -> int:
 def fair_price(card: Card) -> float:
     """What a card of this strength should cost.
 
-    A Building takes a place in the City, so it costs half as much again as it gives. A Knowledge takes none and is
-    worth a point. A Wonder is worth two points and a benefit, and slows its builder down while it is unfinished.
+    A Building is bought for what it gives. A Knowledge and a Wonder are bought for their points first: what they do
+    counts by half, because a Knowledge works through the card above it and a Wonder comes late. The bases were fitted
+    to the prices that play arrived at.
+
+    >>> from monumental.content.core.box import CORE_BOX
+    >>> pyramids = next(card for card in CORE_BOX.development if card.key == "pyramids")
+    >>> strength(pyramids), fair_price(pyramids), price(pyramids)
+    (2.98, 9.9, 10)
     """
     if card.kind == KNOWLEDGE:
-        return round(1.5 * strength(card) + POINT, 1)
+        return round(FIRST_POINT + 0.5 * strength(card), 1)
     if card.kind == WONDER:
-        return round(0.75 * (strength(card) + worth(card.benefit, card.era) + 2 * POINT), 1)
-    return round(1.5 * strength(card), 1)
+        given = strength(card) + worth(card.benefit, card.era)
+        return round(FIRST_POINT + POINT + 0.5 * given, 1)
+    return round(BUILDING_BASE.get(card.era, DECK_BASE) + strength(card), 1)
 
 
 def worth(effect: Effect | None, era: int = ERA_II) -> float:
