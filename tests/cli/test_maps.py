@@ -72,7 +72,7 @@ def test_check_lists_all_problems_of_all_files(capsys: pytest.CaptureFixture[str
 
 def test_warnings_do_not_fail_a_check(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = tmp_path / "printed.map"
-    text = format_map(get_map("clash-of-titans-2")).replace("Hi/b2@sp", "Hi/b2   ")
+    text = format_map(get_map("clash-of-titans-2")).replace("Mo/b2@sp", "Mo/b2   ")
     file.write_text(text, encoding="utf-8")
     status, out, _ = run(capsys, "check", "--printed", str(file))
     assert status == 0
