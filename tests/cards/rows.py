@@ -223,7 +223,7 @@ CARDS: Final[tuple[Row, ...]] = (
         "",
         "this-turn wonder-cost -1; wonder-begun pyramids",
     ),
-    ("agora", "", "use agora r1c1; explore 1 b1; stop", "1g", "explorer a1>b1"),
+    ("agora", "", "use agora r1c1; explore 1 b1", "1g", "explorer a1>b1"),
     ("philosophy", "city fort+philosophy - - / - - - / - - -", "use philosophy r1c1; gain science", "1s", ""),
     ("samurai-training-ground", "", "", "2r", ""),
     (
@@ -265,7 +265,7 @@ BENEFITS: Final[tuple[Row, ...]] = (
 
 DEVELOPED: Final[tuple[Row, ...]] = (
     # Policies when they are developed as the first one.
-    ("imperial-examinations", "", "", "3s", ""),
+    ("imperial-examinations", "", "", "2s", ""),
     ("state-granaries", "", "", "1g", ""),
     ("house-of-scribes", "deck fort", "", "1m", "drew fort"),
     ("mandate-of-heaven", "", "", "1c", ""),
@@ -273,7 +273,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
         "frontier-garrisons",
         "owns b1",
         "manoeuvre soldier a1; manoeuvre soldier a1",
-        "1m",
+        "2m",
         "troops a1>b1; troops a1>b1",
     ),
     ("sea-raids", "", "", "2m", ""),
@@ -282,7 +282,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
     ("ring-fortresses", "", "", "2m", ""),
     ("norse-seafaring", "deck workshop", "", "2p", "drew workshop"),
     ("eternal-masons", "", "", "2p", ""),
-    ("gifts-of-the-nile", "", "", "1p 1g", ""),
+    ("gifts-of-the-nile", "", "", "2p", ""),
     ("divine-kingship", "", "", "1g", ""),
     # The Book is in force when its benefit comes, so it rewards its own archiving.
     ("book-of-the-dead", "", "archive fort r3c1", "1g", "archived fort"),
@@ -450,7 +450,7 @@ ONGOING: Final[tuple[Row, ...]] = (
 WARLORDS: Final[tuple[Row, ...]] = (
     # The Warlord has just moved into b2, a bare Province; Musashi into b1.
     ("hua-mulan", "owns b1; deck fort", "accept", "1m", "drew fort"),
-    ("siegfried", "owns b1", "", "2m", ""),
+    ("siegfried", "owns b1", "", "3m", ""),
     ("ramesses-ii", "owns b1", "", "2p", ""),
     ("alexander", "owns b1", "accept; gain military", "1m 1g", ""),
     (

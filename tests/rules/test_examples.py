@@ -9,7 +9,8 @@ from monumental import new_game
 from monumental.classic.scoring import scores
 from monumental.content.map_generator import generate
 from monumental.content.registry import settle_layout
-from monumental.effects.tree import Archive
+from monumental.effects.resources import GOLD, PRODUCTION, SCIENCE
+from monumental.effects.tree import Archive, Gain
 
 
 def price(t: Table, tile: str, **supply: int) -> int:
@@ -106,9 +107,12 @@ def test_an_outpost_and_a_wonder_on_a_tile_of_value_1_defend_with_6() -> None:
 
 @pytest.mark.rule("CORE.EXAMPLE.10")
 def test_the_third_policy_gives_three_benefits_and_one_ongoing_effect() -> None:
-    t = table().policies(0, "eternal-masons", "gifts-of-the-nile").stock(0, culture=3).act(0)
-    t.play("develop divine-kingship")
-    assert t.has(0) == {"production": 3, "gold": 2}
+    benefits = {"eternal-masons": PRODUCTION, "gifts-of-the-nile": SCIENCE, "divine-kingship": GOLD}
+    t = table(wording={key: {"benefit": Gain(resource)} for key, resource in benefits.items()})
+    t.policies(0, "eternal-masons", "gifts-of-the-nile").stock(0, culture=3).act(0).play(
+        "develop divine-kingship"
+    )
+    assert t.has(0) == {"production": 1, "science": 1, "gold": 1}
     assert not t.of("ability")  # the Gifts of the Nile are covered
     assert scores(t.pos)[0].achievements[3] == 6
     t.site(0, "great-wall").stock(0, production=4).act(0)
