@@ -24,16 +24,16 @@ from monumental.effects.tree import (
 )
 
 BARBARIANS: Final[tuple[Exploration, ...]] = (
-    # --- value 1: sixteen ----------------------------------------------------------------------------------------
-    Exploration("b1-lumber", "b1", (gain(gold=1), gain(production=2)), 3),
+    # --- value 1: fifteen ----------------------------------------------------------------------------------------
+    Exploration("b1-lumber", "b1", (gain(gold=1), gain(production=2)), 2),
     Exploration("b1-lore", "b1", (gain(gold=1), gain(science=2)), 3),
     Exploration("b1-spears", "b1", (gain(gold=1), gain(military=2)), 3),
     Exploration("b1-guides", "b1", (gain(gold=1), MoveExplorers(3)), 2),
     Exploration("b1-graves", "b1", (gain(gold=1), Archive()), 2),
     Exploration("b1-wanderers", "b1", (gain(gold=1), Draw(1)), 2),
     Exploration("b1-foragers", "b1", (gain(gold=1), GainBasic(2))),
-    # --- value 2: fourteen ---------------------------------------------------------------------------------------
-    Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 3),
+    # --- value 2: thirteen ---------------------------------------------------------------------------------------
+    Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 2),
     Exploration("b2-quarry", "b2", (gain(gold=2), gain(production=3)), 2),
     Exploration("b2-elders", "b2", (gain(gold=2), gain(science=3)), 2),
     Exploration("b2-horsemen", "b2", (gain(gold=2), gain(military=3)), 2),
@@ -56,8 +56,8 @@ FREE_TOWNS: Final[tuple[Exploration, ...]] = (
     # --- asking for 2 --------------------------------------------------------------------------------------------
     Exploration("f2p-harbour", "f2p", (gain(gold=2, culture=1), then(GainBasicBuilding(), gain(gold=1)))),
     Exploration("f2p-guilds", "f2p", (gain(gold=4), gain(science=3, culture=1))),
-    Exploration("f2s-schools", "f2s", (gain(culture=2), gain(production=5))),
-    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 6))),
+    Exploration("f2s-schools", "f2s", (gain(culture=2), gain(production=5)), 2),
+    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 6)), 2),
     Exploration("f2m-citadel", "f2m", (gain(gold=4), gain(culture=2))),
     Exploration("f2g-exchange", "f2g", (gain(culture=2), then(GainBasicBuilding(), GainBasicBuilding()))),
     # --- asking for 3 --------------------------------------------------------------------------------------------

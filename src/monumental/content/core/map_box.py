@@ -22,8 +22,8 @@ MARKET_NAMES: Final[dict[str, str]] = {
 }
 
 # CORE.COMP.12: the fifty exploration tokens by the face that shows their number.
-BARBARIAN_COUNTS: Final[dict[str, int]] = {"b1": 16, "b2": 14, "b3": 8, "b4": 2}
-FREE_TOWN_COUNTS: Final[dict[str, int]] = {"f2p": 2, "f2s": 2, "f2m": 1, "f2g": 1, "f3p": 2, "f3s": 2}
+BARBARIAN_COUNTS: Final[dict[str, int]] = {"b1": 15, "b2": 13, "b3": 8, "b4": 2}
+FREE_TOWN_COUNTS: Final[dict[str, int]] = {"f2p": 2, "f2s": 4, "f2m": 1, "f2g": 1, "f3p": 2, "f3s": 2}
 TOKEN_COUNTS: Final[dict[str, int]] = {**BARBARIAN_COUNTS, **FREE_TOWN_COUNTS}
 
 RESOURCE_LETTERS: Final[dict[str, str]] = {"p": "Production", "s": "Science", "m": "Military", "g": "Gold"}

@@ -49,7 +49,7 @@ CHINA: Final = Civilization(
         name="Pyrotechnics",
         kind=KNOWLEDGE,
         era=START,
-        effect=Archive(),
+        effect=Archive(GainBasic(1)),
         flavour="The old year leaves in smoke and stars.",
     ),
     warlord=Warlord(
@@ -83,14 +83,14 @@ CHINA: Final = Civilization(
         Policy(
             key="mandate-of-heaven",
             name="Mandate of Heaven",
-            benefit=gain(gold=1),
+            benefit=gain(culture=1),
             ongoing=lasting(On(ACQUIRED_KNOWLEDGE, gain(culture=1), once=True)),
             flavour="Heaven is patient, and counts the harvests.",
         ),
         Policy(
             key="frontier-garrisons",
             name="Frontier Garrisons",
-            benefit=then(gain(military=1), MoveUnits(2)),
+            benefit=then(gain(military=2), MoveUnits(2)),
             ongoing=lasting(Modify(OUTPOST_DEFENCE, 2), On(LOST_PROVINCE, gain(gold=2))),
             flavour="One beacon lights the next, as far as the desert.",
         ),

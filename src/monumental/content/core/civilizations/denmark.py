@@ -29,6 +29,7 @@ from monumental.effects.tree import (
     On,
     ThisTurn,
     lasting,
+    then,
 )
 
 DENMARK: Final = Civilization(
@@ -42,7 +43,7 @@ DENMARK: Final = Civilization(
         name="Longship Yard",
         kind=BUILDING,
         era=START,
-        yields=resources(military=1),
+        yields=resources(military=2),
         effect=If(AtLeast(COASTAL_PROVINCES, 1), gain(gold=1), MoveExplorers(1)),
         flavour="Oak, tar, and a dragon to look ahead.",
     ),
@@ -51,13 +52,13 @@ DENMARK: Final = Civilization(
         name="Battle Songs",
         kind=KNOWLEDGE,
         era=START,
-        effect=ThisTurn(CONQUEST_COST, -1),
+        effect=then(gain(military=1), ThisTurn(CONQUEST_COST, -1)),
         flavour="Sung before the fight, and louder after it.",
     ),
     warlord=Warlord(
         key="siegfried",
         name="Siegfried",
-        benefit=gain(military=2),
+        benefit=gain(military=3),
         flavour="One leaf fell between his shoulders; none of his foes ever saw it.",
     ),
     policies=(

@@ -66,7 +66,7 @@ EGYPT: Final = Civilization(
         Policy(
             key="gifts-of-the-nile",
             name="Gifts of the Nile",
-            benefit=gain(gold=1),
+            benefit=gain(production=2),
             ongoing=lasting(Ability(Spend(PRODUCTION, 1, gain(gold=2)))),
             flavour="The flood is never late by more than a prayer.",
         ),
@@ -87,7 +87,7 @@ EGYPT: Final = Civilization(
         Policy(
             key="temple-estates",
             name="Temple Estates",
-            benefit=gain(production=1, military=1),
+            benefit=gain(production=2),
             ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2)),
             flavour="A third of the fields belongs to the god; he keeps good books.",
         ),

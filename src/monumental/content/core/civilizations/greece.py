@@ -40,7 +40,7 @@ GREECE: Final = Civilization(
         kind=BUILDING,
         era=START,
         yields=resources(gold=1),
-        effect=MoveExplorers(2),
+        effect=MoveExplorers(1),
         flavour="Fish on the left, olives on the right, Socrates in the middle.",
     ),
     knowledge=Card(
@@ -68,7 +68,7 @@ GREECE: Final = Civilization(
         Policy(
             key="colonies",
             name="Colonies",
-            benefit=gain(gold=1),
+            benefit=gain(gold=1, science=1),
             ongoing=lasting(Modify(FREE_EXPLORER_STEPS, 2), Modify(EXTRA_COLLECT, 1)),
             flavour="Take fire from the hearth at home and sail until it is needed.",
         ),

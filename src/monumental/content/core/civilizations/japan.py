@@ -74,7 +74,7 @@ JAPAN: Final = Civilization(
         Policy(
             key="noh-theatre",
             name="Noh Theatre",
-            benefit=gain(science=1, gold=1),
+            benefit=gain(gold=1),
             ongoing=lasting(Ability(SpendBasic(1, gain(culture=1)))),
             flavour="The mask does not move, and the whole hall weeps.",
         ),
@@ -88,7 +88,7 @@ JAPAN: Final = Civilization(
         Policy(
             key="castle-towns",
             name="Castle Towns",
-            benefit=gain(production=2),
+            benefit=gain(production=1),
             ongoing=lasting(Modify(DEFENCE, 1), On(COMPLETED_WONDER, gain(gold=2))),
             flavour="The lord lives on the hill, and trade lives at its foot.",
         ),
