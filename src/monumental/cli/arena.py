@@ -63,6 +63,9 @@ def arena(
         list[str] | None, typer.Option("--map", help="Only this map; may be repeated.")
     ] = None,
     renaissance: Annotated[bool, typer.Option(help="Add the twelve Renaissance cards.")] = False,
+    neighbours: Annotated[
+        bool, typer.Option("--neighbours", help="Only bots meet that are named one after the other.")
+    ] = False,
     out: Annotated[
         Path, typer.Option(help="Folder of the results; a run that was stopped goes on.")
     ] = DEFAULT_OUT,
@@ -84,6 +87,7 @@ def arena(
         civilizations=tuple(civilization or ()),
         maps=tuple(map_key or ()),
         options=TableOptions(renaissance=renaissance),
+        neighbours=neighbours,
     )
     check(setup)
     with watching() as watch:

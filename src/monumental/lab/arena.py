@@ -12,6 +12,7 @@ many times as there are seats, the bots moving on by one seat each time: luck of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from random import Random
@@ -57,7 +58,11 @@ class Match:
 class Arena:
     """Who plays whom, on what, how often. Empty ``civilizations`` and ``maps`` mean all.
 
-    ``games`` is the number of games of each group of bots; groups that cannot sit at one table do not meet.
+    ``games`` is the number of games of each group of bots; groups that cannot sit at one table do not meet. With
+    ``neighbours`` only bots meet that stand next to each other in ``bots``: a ladder is proved rung by rung.
+
+    >>> Arena(("novice", "steady", "strong"), games=1, neighbours=True).groups()
+    [('novice', 'steady'), ('steady', 'strong')]
     """
 
     bots: tuple[str, ...]
@@ -67,10 +72,16 @@ class Arena:
     civilizations: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()
     options: TableOptions = field(default_factory=TableOptions)
+    neighbours: bool = False
 
     def groups(self) -> list[tuple[str, ...]]:
         """The groups of bots that meet, for each number of players."""
-        return [group for count in self.players for group in combinations(self.bots, count) if _fits(group)]
+        return [group for count in self.players for group in self._groups_of(count) if _fits(group)]
+
+    def _groups_of(self, count: int) -> Iterable[tuple[str, ...]]:
+        if not self.neighbours:
+            return combinations(self.bots, count)
+        return [self.bots[i : i + count] for i in range(len(self.bots) - count + 1)]
 
     def matches(self) -> list[Match]:
         """Every game, in an order in which all groups advance together."""

@@ -57,6 +57,8 @@ def command(arena: Arena, out: str) -> str:
     words += ["--seed", str(arena.seed), "--out", out]
     if arena.options.renaissance:
         words.append("--renaissance")
+    if arena.neighbours:
+        words.append("--neighbours")
     return shlex.join([*words, "--report"])
 
 
