@@ -16,6 +16,8 @@ CARD_BAND: Final = (0.03, 0.97)
 """How often a card of the Development deck is taken when it appears."""
 TURNS_BAND: Final = (7, 12)
 """Turns a player has."""
+TURNS_PART: Final = 0.99
+"""The part of the games that keeps to it: a few are always ended early by a race for cards."""
 ROAD_LEAST: Final = 0.08
 """The part of the winning points that each of the four roads gives at least."""
 
@@ -73,8 +75,8 @@ def _cards(summary: Summary) -> Verdict:
 def _turns(summary: Summary) -> Verdict:
     inside = sum(n for turns, n in summary.lengths.items() if TURNS_BAND[0] <= turns <= TURNS_BAND[1])
     return Verdict(
-        "games last 7 to 12 turns a player",
-        inside == summary.games,
+        "games last 7 to 12 turns a player, at least 99 of 100",
+        inside >= TURNS_PART * summary.games,
         f"{summary.turns.mean:.1f} in the mean, {summary.turns.least:.0f} to {summary.turns.most:.0f}, "
         f"{100 * inside / max(1, summary.games):.1f} % within",
     )
