@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.builder import Table, table
+from tests.builder import Table, Wording, table
 
 from monumental import observe
 from monumental.classic.notation import question
@@ -96,7 +96,11 @@ def test_a_cost_is_paid_in_full_when_the_action_is_taken(supply: dict[str, int],
 
 @pytest.mark.rule("CORE.ACTION.5")
 def test_what_a_conquest_yields_cannot_pay_for_it() -> None:
-    t = table(civs=("denmark", "egypt")).back("b1-spears").act(0)
+    wording: Wording = {
+        "siegfried": {"benefit": gain(military=2)},
+        "b1-spears": {"rewards": (gain(gold=1), gain(military=2))},
+    }
+    t = table(civs=("denmark", "egypt"), wording=wording).back("b1-spears").act(0)
     assert not t.of("conquer")  # Siegfried and the token would give 4 Military afterwards
     t.stock(0, military=1).act(0).play("conquer b1", "with warlord", "first 2", "choose 2")
     assert t.has(0) == {"military": 4}
