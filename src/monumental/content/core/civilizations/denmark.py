@@ -12,7 +12,6 @@ from monumental.effects.hooks import (
     COASTAL_PROVINCES,
     CONQUERED,
     CONQUERED_ENEMY,
-    CONQUEST_COST,
     CONQUESTS,
     ENEMY_COST,
     FREE_EXPLORER_STEPS,
@@ -27,9 +26,7 @@ from monumental.effects.tree import (
     Modify,
     MoveExplorers,
     On,
-    ThisTurn,
     lasting,
-    then,
 )
 
 DENMARK: Final = Civilization(
@@ -52,7 +49,7 @@ DENMARK: Final = Civilization(
         name="Battle Songs",
         kind=KNOWLEDGE,
         era=START,
-        effect=then(gain(military=1), ThisTurn(CONQUEST_COST, -1)),
+        effect=gain(military=2),
         flavour="Sung before the fight, and louder after it.",
     ),
     warlord=Warlord(
