@@ -202,13 +202,7 @@ CARDS: Final[tuple[Row, ...]] = (
     ),
     ("longship-yard", "owns a2", "use longship-yard r1c1", "2m 1g", ""),
     ("longship-yard", "owns b1", "use longship-yard r1c1; explore 1 b1", "2m", "explorer a1>b1"),
-    (
-        "battle-songs",
-        "owns b1; stock 1m; back b2-idols",
-        "use battle-songs r1c1; conquer c1; without warlord; choose 2",
-        "1c",
-        "this-turn conquest-cost -1; troops a1>c1 3; conquered c1; token b2-idols",
-    ),
+    ("battle-songs", "", "use battle-songs r1c1", "2m", ""),
     (
         "warrior-priest-altar",
         "owns b1; stock 1m",

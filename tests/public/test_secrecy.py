@@ -156,7 +156,7 @@ def disguised(event: Event, viewer: int) -> Event:
     return Event(event.kind, event.seat, event.a, event.b % 3 + 1, 0, event.seen)
 
 
-@pytest.mark.parametrize("seed", [2, 4, 8])
+@pytest.mark.parametrize("seed", [2, 7, 8])
 def test_the_log_does_not_depend_on_hidden_events(seed: int) -> None:
     *_, game = stages(seed)
     hidden = 0
