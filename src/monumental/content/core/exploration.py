@@ -1,4 +1,4 @@
-"""The fifty exploration tokens: forty Barbarians and ten Free Cities, each with two rewards to choose from.
+"""The fifty exploration tokens: thirty-eight Barbarians and twelve Free Cities, each with two rewards to choose from.
 
 The face is what lies up on the map: ``b2`` is a Barbarian of value 2, ``f3s`` a Free City that asks for 3 Science.
 Rewards grow with the face. The tokens of one face have several backs, so a face never tells what lies behind it.
