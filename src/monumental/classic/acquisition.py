@@ -19,6 +19,7 @@ from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.supply import modifier
+from monumental.classic.tableau import changed
 from monumental.classic.wonders import begin_wonder, complete_wonder
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
@@ -131,7 +132,8 @@ def take_from_supply(pos: Position, card: int) -> None:
     pos.shop_cache = NO_CACHE
     basic = pos.rules.basic
     if card in basic:
-        pos.basic[basic.index(card)] -= 1
+        pile = basic.index(card)
+        pos.basic = changed(pos.basic, pile, pos.basic[pile] - 1)
         return
     place = pos.display.index(card)
     pos.display[place] = 0

@@ -32,6 +32,7 @@ from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.supply import gain
+from monumental.classic.tableau import changed
 from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import can_run, queue, queue_in_any_order
@@ -216,7 +217,7 @@ class ArchiveHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         seat = frame.seat
         card = remove_from_city(pos, seat, option)
-        pos.archive[seat] = (*pos.archive[seat], card)
+        pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
         kind = pos.rules.card_kind[card]
         if kind == KNOWLEDGE:  # CORE.SCORE.5
             pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1

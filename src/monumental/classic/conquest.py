@@ -27,6 +27,7 @@ from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
 from monumental.classic.policies import announce
 from monumental.classic.position import NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
+from monumental.classic.tableau import changed
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -354,7 +355,7 @@ def drive_out(pos: Position, loser: int, tile: int) -> None:
         pos.warlord[loser] = home
     if pos.outpost[tile]:
         pos.outpost[tile] = 0
-        pos.outposts_left[loser] += 1
+        pos.outposts_left = changed(pos.outposts_left, loser, pos.outposts_left[loser] + 1)
         pos.emit(E_OUTPOST_LOST, loser, tile)
 
 

@@ -25,6 +25,7 @@ from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.supply import gain, modifier, modify_turn
+from monumental.classic.tableau import changed
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
     COLLECTED_PRODUCTION,
@@ -214,16 +215,17 @@ class MarketHandler(Handler[Position]):
             pos.market_stack[market] = (*pos.market_stack[market], good)
             if len(pos.market_stack[market]) == pos.market_size[market]:
                 tell_stack(pos, frame.seat, market)
-        pos.market_seen[market] |= seen
+        pos.market_seen = changed(pos.market_seen, market, pos.market_seen[market] | seen)
         return sorted(pos.market_stack[market])
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         market = frame.a
         seat = frame.seat
         pos.market_stack[market] = tuple([g for g in pos.market_stack[market] if g != option])
-        pos.market_size[market] -= 1
+        pos.market_size = changed(pos.market_size, market, pos.market_size[market] - 1)
         pos.goods[seat] = (*pos.goods[seat], option << 1)
-        pos.goods_by[seat * EXPLORERS + frame.b] |= 1 << market
+        who = seat * EXPLORERS + frame.b
+        pos.goods_by = changed(pos.goods_by, who, pos.goods_by[who] | 1 << market)
         pos.emit(E_MARKET_TAKEN, seat, market, option)  # CORE.EXPLORER.6: face up
         queue_in_any_order(pos, seat, announce(pos, seat, VISITED_MARKET))
 

@@ -15,6 +15,7 @@ from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
 from monumental.classic.position import FORTS, NO_CACHE, OUTPOSTS, Position
 from monumental.classic.supply import modifier
+from monumental.classic.tableau import changed
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
 from monumental.kernel.frames import Frame
@@ -86,8 +87,8 @@ class OutpostHandler(Handler[Position]):
         pos.troops[home] += troops
         pos.emit(E_TROOPS_MOVED, seat, tile, home, troops)
         pos.outpost[tile] = 1
-        pos.outposts_left[seat] -= 1
-        pos.outposts_built[seat] += 1
+        pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
+        pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
         pos.units_moved()
         pos.emit(E_OUTPOST, seat, tile)
         queue_in_any_order(pos, seat, announce(pos, seat, BUILT_OUTPOST))

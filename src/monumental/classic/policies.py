@@ -16,6 +16,7 @@ from monumental.classic.kinds import (
 from monumental.classic.payment import take
 from monumental.classic.position import Position
 from monumental.classic.supply import modify_turn
+from monumental.classic.tableau import changed
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
@@ -50,7 +51,7 @@ def develop(pos: Position, seat: int, policy: int) -> None:
     take(pos, seat, CULTURE, policy_price(pos, seat))
     for old in in_force(pos, seat):
         change_mods(pos, seat, old, -1)
-    pos.policies[seat] = (*pos.policies[seat], policy)
+    pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
     change_mods(pos, seat, policy, 1)
     pos.marks[seat] &= (
         MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one

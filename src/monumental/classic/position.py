@@ -92,28 +92,28 @@ class Position(Tableau):
         self.solo_discard: list[tuple[int, ...]] = [()] * n
 
     def copy(self) -> Position:
-        """An independent copy; the event sink stays behind."""
+        """An independent copy; the event sink stays behind. What is seldom written is shared (see ``changed``)."""
         new = Position(self.rules, True)
         self.copy_tableau(new)
         new.cache = self.cache.copy()
         new.shop_cache = self.shop_cache
-        new.capital = self.capital.copy()
+        new.capital = self.capital
         new.owner = self.owner.copy()
         new.troops = self.troops.copy()
         new.outpost = self.outpost.copy()
         new.token = self.token.copy()
         new.production = self.production.copy()
-        new.wonder = self.wonder.copy()
+        new.wonder = self.wonder
         new.warlord = self.warlord.copy()
         new.explorer = self.explorer.copy()
         new.collected = self.collected.copy()
-        new.goods_by = self.goods_by.copy()
-        new.outposts_left = self.outposts_left.copy()
-        new.outposts_built = self.outposts_built.copy()
-        new.market_size = self.market_size.copy()
+        new.goods_by = self.goods_by
+        new.outposts_left = self.outposts_left
+        new.outposts_built = self.outposts_built
+        new.market_size = self.market_size
         new.market_stack = self.market_stack.copy()
-        new.market_seen = self.market_seen.copy()
-        new.solo_discard = self.solo_discard.copy()
+        new.market_seen = self.market_seen
+        new.solo_discard = self.solo_discard
         return new
 
     def fields(self) -> dict[str, object]:

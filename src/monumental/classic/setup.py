@@ -42,6 +42,7 @@ from monumental.classic.model import KNOWLEDGE
 from monumental.classic.notation import NamedChanceHandler
 from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.rulebook import Rulebook
+from monumental.classic.tableau import changed
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.resources import GOLD, RESOURCES
@@ -88,7 +89,7 @@ def fill_piles(pos: Position) -> None:
     pos.top = [()] * len(pools)
     for market in range(len(rules.market_key)):
         if market + 1 in rules.tile_market:
-            pos.market_size[market] = rules.seats  # CORE.SETUP.5
+            pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
 
 
 class SetupHandler(Handler[Position]):
@@ -133,7 +134,7 @@ class CapitalHandler(Handler[Position]):
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         seat = frame.a  # a human chooses for an Automa if more than one Capital is left
-        pos.capital[seat] = option
+        pos.capital = changed(pos.capital, seat, option)
         pos.owner[option] = seat
         pos.troops[option] = TROOPS
         pos.warlord[seat] = option

@@ -1,10 +1,13 @@
 """The part of a position that lies before the players: supplies, Cities, personal piles, Policies, the Display.
 
 Everything is a list of ints, or of tuples of ints that are replaced and never changed, so that a copy is a handful of
-shallow list copies. Lists with several entries a seat are flat: ``stock[seat * RESOURCES + GOLD]``.
+shallow list copies; lists that are seldom written are replaced too, and shared. Lists with several entries a seat are
+flat: ``stock[seat * RESOURCES + GOLD]``.
 """
 
 from __future__ import annotations
+
+from typing import TypeVar
 
 from monumental.classic.kinds import ROADS, SLOTS
 from monumental.classic.rulebook import Rulebook
@@ -12,6 +15,21 @@ from monumental.effects.book import Scripted
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.kernel.frames import Frame
+
+T = TypeVar("T")
+
+
+def changed(items: list[T], place: int, item: T) -> list[T]:
+    """The same list with another item at a place. Lists that are seldom written are shared by copies, so a change makes
+    a new one.
+
+    >>> before = [0, 0, 0]
+    >>> changed(before, 1, 7), before
+    ([0, 7, 0], [0, 0, 0])
+    """
+    new = items.copy()
+    new[place] = item
+    return new
 
 
 class Tableau(Scripted):
@@ -98,7 +116,7 @@ class Tableau(Scripted):
         self.era = -1
 
     def copy_tableau(self, new: Tableau) -> None:
-        """Copy this part into a blank position."""
+        """Copy this part into a blank position; what is seldom written is shared (see ``changed``)."""
         new.sink = None
         new.stack = self.stack.copy()
         new.top = self.top.copy()
@@ -122,8 +140,8 @@ class Tableau(Scripted):
         new.ready = self.ready.copy()
         new.drawn = self.drawn.copy()
         new.discard = self.discard.copy()
-        new.archive = self.archive.copy()
-        new.policies = self.policies.copy()
+        new.archive = self.archive
+        new.policies = self.policies
         new.tokens = self.tokens.copy()
         new.goods = self.goods.copy()
         new.production_tokens = self.production_tokens.copy()
@@ -137,7 +155,7 @@ class Tableau(Scripted):
         new.display = self.display.copy()
         new.taken = self.taken
         new.display_discard = self.display_discard
-        new.basic = self.basic.copy()
+        new.basic = self.basic
         new.era = self.era
 
     def tableau_fields(self) -> dict[str, object]:

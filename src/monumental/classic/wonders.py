@@ -16,6 +16,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
+from monumental.classic.tableau import changed
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER
 from monumental.effects.interpret import queue, queue_in_any_order
@@ -98,7 +99,7 @@ class PlaceWonderHandler(Handler[Position]):
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        pos.wonder[option] = frame.a
+        pos.wonder = changed(pos.wonder, option, frame.a)
         pos.prices_changed()
         pos.emit(E_WONDER_PLACED, frame.seat, frame.a, option)
 

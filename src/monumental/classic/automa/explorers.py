@@ -16,6 +16,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.supply import gain
+from monumental.classic.tableau import changed
 from monumental.effects.resources import GOLD
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
@@ -169,7 +170,7 @@ class AutomaMarketHandler(Handler[Position]):
         if good == NOT_YET:
             return None
         pos.stack.pop()
-        pos.market_size[market] -= 1
+        pos.market_size = changed(pos.market_size, market, pos.market_size[market] - 1)
         pos.goods[seat] = (*pos.goods[seat], good << 1 | 1)
         pos.emit(E_MARKET_TAKEN, seat, market, good)
         if pos.rules.options.automa == "later":

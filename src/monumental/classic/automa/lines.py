@@ -54,6 +54,7 @@ from monumental.classic.payment import take
 from monumental.classic.policies import announce
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.supply import gain
+from monumental.classic.tableau import changed
 from monumental.effects.hooks import COASTAL_PROVINCES, LOST_PROVINCE
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import GOLD, RESOURCES
@@ -296,8 +297,8 @@ def march_of_the_warlord(pos: Position, seat: int, tile: int) -> None:
         pos.emit(E_TROOPS_MOVED, seat, home, tile, 1)
     else:
         pos.outpost[tile] = 1
-        pos.outposts_left[seat] -= 1
-        pos.outposts_built[seat] += 1
+        pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
+        pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
         pos.emit(E_OUTPOST, seat, tile)
 
 
@@ -365,7 +366,7 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
     elif purpose == TIE_MARKET:
         head_for(pos, seat, more >> 8, tile, more & 255)
     else:
-        pos.wonder[tile] = more
+        pos.wonder = changed(pos.wonder, tile, more)
         pos.prices_changed()
         pos.emit(E_WONDER_PLACED, seat, more, tile)
 

@@ -17,6 +17,7 @@ from monumental.classic.kinds import (
     ROADS,
 )
 from monumental.classic.position import Position
+from monumental.classic.tableau import changed
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
@@ -34,7 +35,7 @@ def draw_solo(pos: Position, seat: int) -> int:
         shuffle_solo(pos, seat)
     card = draw(pos, pile)
     if card != NOT_YET:
-        pos.solo_discard[seat] = (*pos.solo_discard[seat], card)
+        pos.solo_discard = changed(pos.solo_discard, seat, (*pos.solo_discard[seat], card))
     return card
 
 
@@ -43,7 +44,7 @@ def shuffle_solo(pos: Position, seat: int) -> None:
     pile = pos.rules.automa_pile + seat
     pos.pool[pile] = tuple(sorted(pos.pool[pile] + pos.top[pile] + pos.solo_discard[seat]))
     pos.top[pile] = ()
-    pos.solo_discard[seat] = ()
+    pos.solo_discard = changed(pos.solo_discard, seat, ())
     pos.emit(E_AUTOMA_SHUFFLED, seat)
 
 
