@@ -68,7 +68,7 @@ def test_all_levels_finish_a_game_together(players: int) -> None:
 def test_levels_play_against_the_automa_to_the_end(bot: str, edition: str) -> None:
     result = lab_play(Arena(bots=(bot, edition), games=1), Match((bot, edition), 0))
     assert result.turns > 4
-    assert result.points[0] > result.points[1] / 2
+    assert result.points[0] > 15, "who does nothing has 4 points"
 
 
 @pytest.mark.parametrize("bot", [NoviceBot(), SteadyBot(worlds=2), small()])

@@ -112,7 +112,7 @@ def facts(match: Match) -> dict[str, object]:
 def test_a_table_loads_as_it_was_after_any_row(quick_path: Path) -> None:
     async def work(house: House) -> None:
         room = await hot_seat(house)
-        rng = random.Random(11)
+        rng = random.Random(12)
         hand = Hand(room)
         for step in range(160):
             dice = rng.random()
