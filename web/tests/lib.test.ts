@@ -120,7 +120,7 @@ describe('words', () => {
       'Great Library',
       'Wonder',
       'era I',
-      '3 then 4 Production',
+      '8 then 2 Production',
       'gives 1 Science',
       'when built: Gain 2 Science and 1 Culture',
       'Draw a card and use it',
@@ -149,11 +149,11 @@ describe('catalogue cards', () => {
   it('become faces with cost, stages and reward', () => {
     expect(card('pyramids')).toMatchObject({
       kind: 'wonder',
-      stages: [3, 4],
+      stages: [8, 2],
       yields: { production: 2 },
       reward: { amounts: { gold: 1, culture: 1 } },
     });
-    expect(card('masonry')).toMatchObject({ kind: 'knowledge', cost: { science: 4 } });
+    expect(card('masonry')).toMatchObject({ kind: 'knowledge', cost: { science: 6 } });
     expect(card('workshop').kind).toBe('basic');
     expect(card('fort').kind).toBe('start');
     expect(card('ramesses-ii')).toMatchObject({ civ: 'egypt', text: 'Gain [2 production].' });
