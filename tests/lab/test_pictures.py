@@ -76,7 +76,8 @@ def test_the_words_of_a_position_name_its_pieces() -> None:
     assert words["b3"] == "b3: Plains, value 1, held by Egypt, 1 Troop, Warlord"
     assert words["a2"] == "a2: Forest, value 2, held by Egypt, Outpost, Great Library, Production token"
     assert words["c1"] == (
-        "c1: Mountain, value 4, held by Japan, 2 Troops, 1 Explorer of Egypt, 2 Explorers of Japan, Spice Market (1 token)"
+        "c1: Mountain, value 4, held by Japan, 2 Troops, 1 Explorer of Egypt, 2 Explorers of Japan, "
+        "Spice Market (1 token)"
     )
     assert words["c5"] == "c5: Mountain, value 4, Barbarian 2"
     assert words["d2"] == "d2: Hills, value 3, Barbarian 2"

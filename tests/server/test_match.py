@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
@@ -199,7 +198,7 @@ def long_game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     return folder, in_house(folder, work)
 
 
-def test_a_long_game_loads_from_a_snapshot_in_milliseconds(
+def test_a_long_game_loads_from_its_last_snapshot(
     long_game: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, table = long_game
@@ -214,12 +213,9 @@ def test_a_long_game_loads_from_a_snapshot_in_milliseconds(
     monkeypatch.setattr(rows_of, "play_on", counted)
 
     async def work(house: House) -> None:
-        started = time.process_time()
         match = await stored(house, table)
-        seconds = time.process_time() - started
         assert match.number > 2000
-        assert played < SNAPSHOT_EVERY
-        assert seconds < 0.5, "the machine may be busy; alone it takes a tenth of that"
+        assert played < SNAPSHOT_EVERY, "only what came after the snapshot is played again"
 
     in_house(folder, work)
 
