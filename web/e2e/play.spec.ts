@@ -52,10 +52,12 @@ test('the page says whose turn it is, explains refusals, and takes everything ba
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect.poll(() => asked(page)).toBe('action');
   // Something out of reach: the reason and the rule appear.
-  await page.locator('[data-hex]:not([aria-label^="Possible"])').last().focus();
-  await page.keyboard.press('Enter');
   const why = page.getByRole('alertdialog', { name: 'Why not' });
-  await expect(why).toContainText(/CORE\./);
+  await expect(async () => {
+    await page.locator('[data-hex]:not([aria-label^="Possible"])').last().focus();
+    await page.keyboard.press('Enter');
+    await expect(why).toContainText(/CORE\./, { timeout: 3000 });
+  }).toPass();
   await page.keyboard.press('Escape');
   await expect(why).toBeHidden();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();

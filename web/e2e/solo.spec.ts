@@ -62,7 +62,7 @@ test('one press starts the solo game; the Automa shows its turn card by card at 
   // Auto speed goes on alone, and the choice is kept.
   await panel(page).getByRole('combobox').selectOption('fast');
   await page.mouse.move(700, 5);
-  await expect.poll(() => panel(page).getAttribute('data-step'), { timeout: 8000 }).not.toBe('1');
+  await expect.poll(() => panel(page).getAttribute('data-step'), { timeout: 30_000 }).not.toBe('1');
   await page.reload();
   await expect.poll(() => asked(page)).not.toBe('wait');
   await expect(panel(page)).toHaveCount(0);
