@@ -127,3 +127,4 @@ def test_the_lock_file_names_what_every_platform_needs() -> None:
     ]
     assert missing == []
     assert [key for key, package in packages.items() if "resolved" in package] == []
+    assert "://" not in (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
