@@ -28,33 +28,6 @@ from monumental.lab.arena_table import rate, tabulate
 
 SMALL = Arena(bots=("greedy", "random", "novice"), games=2)
 
-TROUBLE = '''
-import os
-
-from monumental.bots.random import RandomBot
-
-
-class Trouble(RandomBot):
-    """Breaks, or kills its process, when it plays Egypt."""
-
-    def __init__(self, kill: bool = False) -> None:
-        self.kill = kill
-
-    def choose(self, view, decision, rng, budget):
-        if view.position.rules.config.civilizations[decision.seat] == "egypt":
-            if self.kill:
-                os._exit(3)
-            raise RuntimeError("no beer today")
-        return super().choose(view, decision, rng, budget)
-'''
-
-
-@pytest.fixture
-def trouble(tmp_path: Path) -> str:
-    path = tmp_path / "trouble.py"
-    path.write_text(TROUBLE, encoding="utf-8")
-    return f"{path}:Trouble"
-
 
 def timeless(results: list[Result]) -> list[Result]:
     """Results without what differs from run to run."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -12,33 +11,6 @@ from monumental.classic.rulebook import BadSetup
 from monumental.lab import simulate, simulate_pool
 from monumental.lab.simulate import Experiment, Failure, check, game_seed, play_game, seat_table, tables
 from monumental.lab.simulate_pool import run_experiment
-
-TROUBLE = '''
-import os
-
-from monumental.bots.random import RandomBot
-
-
-class Trouble(RandomBot):
-    """Breaks, or kills its process, in games of Egypt against Japan."""
-
-    def __init__(self, kill: bool = False) -> None:
-        self.kill = kill
-
-    def choose(self, view, decision, rng, budget):
-        if view.position.rules.config.civilizations == ("egypt", "japan"):
-            if self.kill:
-                os._exit(3)
-            raise RuntimeError("no sake today")
-        return super().choose(view, decision, rng, budget)
-'''
-
-
-@pytest.fixture
-def trouble(tmp_path: Path) -> str:
-    path = tmp_path / "trouble.py"
-    path.write_text(TROUBLE, encoding="utf-8")
-    return f"{path}:Trouble"
 
 
 def test_one_or_two_processes_give_the_same_games() -> None:
@@ -105,8 +77,8 @@ def test_renaissance_cards_appear_when_asked_for() -> None:
 
 
 def test_a_game_that_breaks_does_not_stop_the_others(trouble: str) -> None:
-    run = run_experiment(Experiment(games=40, bots=(trouble,)), processes=2)
-    assert [failure.error for failure in run.failures] == ["RuntimeError: no sake today"] * 2
+    run = run_experiment(Experiment(games=40, bots=(f"{trouble}:rival=japan",)), processes=2)
+    assert [failure.error for failure in run.failures] == ["RuntimeError: no beer today"] * 2
     assert len(run.games) == 38
 
 
@@ -118,7 +90,7 @@ def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_a_process_that_dies_does_not_stop_the_others(trouble: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulate_pool, "CHUNK", 4)
-    run = run_experiment(Experiment(games=20, bots=(f"{trouble}:kill=true",)), processes=2)
+    run = run_experiment(Experiment(games=20, bots=(f"{trouble}:kill=true,rival=japan",)), processes=2)
     assert {failure.error for failure in run.failures} == {"the process that played it died"}
     assert len(run.failures) == 4, "only the chunk with the deadly game is lost"
     assert len(run.games) == 16
