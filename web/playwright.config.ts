@@ -13,11 +13,11 @@ export default defineConfig({
   // A test that fails fails: nothing is tried again until it passes.
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
+  timeout: 120_000,
   reporter: [['list']],
   use: {
     baseURL: SPECIMEN,
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     launchOptions,
     // Most tests are not about motion and need not wait for it; motion.spec.ts and one whole game switch it on.
     storageState: {
@@ -30,7 +30,7 @@ export default defineConfig({
       ],
     },
   },
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   // The specimen page alone needs no server; the game runs against the real one, on an empty data folder.
   webServer: [
     {

@@ -12,10 +12,11 @@ from tests.server.harness import serving
 
 from monumental.cli import main as command
 from monumental.cli import play as play_command
+from monumental.cli import serve as serve_command
 from monumental.cli.serve import default_settings
 from monumental.server import settings as settings_module
 from monumental.server.logs import JsonLines
-from monumental.server.settings import Settings, data_folder
+from monumental.server.settings import Limits, Settings, data_folder
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -48,6 +49,21 @@ def test_playing_without_a_built_client_says_how_to_build_it(
     status, _, err = run(capsys, "play", "--no-browser")
     assert status == 2
     assert "make web" in err
+
+
+def test_an_operator_gives_a_crowded_address_more_room(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[Settings] = []
+    monkeypatch.setattr(serve_command, "run", lambda settings, *_, **__: seen.append(settings))
+    for arguments in ([], ["--rates", "20"], ["--rates", "0"]):
+        run(capsys, "serve", *arguments)
+    usual, crowded = seen
+    assert usual.limits == Limits()
+    assert crowded.limits.guests.burst == 20 * usual.limits.guests.burst
+    assert crowded.limits.creating.per_second == 20 * usual.limits.creating.per_second
+    assert crowded.limits.sockets_per_address == 20 * usual.limits.sockets_per_address
+    assert crowded.limits.body_bytes == usual.limits.body_bytes
 
 
 def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

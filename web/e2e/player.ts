@@ -178,8 +178,12 @@ export async function openTable(page: Page, seats: readonly object[], name = 'Mi
   await page.goto(`${APP}/credits`);
   const id = await page.evaluate(
     async ([wishes, who]) => {
-      const send = (method: string, path: string, body: object): Promise<Response> =>
-        fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      const send = async (method: string, path: string, body: object): Promise<Response> => {
+        const headers = { 'Content-Type': 'application/json' };
+        const said = await fetch(path, { method, headers, body: JSON.stringify(body) });
+        if (!said.ok) throw new Error(`${method} ${path}: ${said.status} ${await said.text()}`);
+        return said;
+      };
       await send('PUT', '/api/me', { name: who });
       const table = await send('POST', '/api/tables', { seats: wishes, undo: 'free', bot_pace: 0 });
       return ((await table.json()) as { id: string }).id;

@@ -10,7 +10,9 @@ const port = process.argv[2] ?? '8179';
 const own = fileURLToPath(new URL('../../.venv/bin/monumental', import.meta.url));
 const command = process.env.MONUMENTAL ?? (existsSync(own) ? own : 'monumental');
 const data = mkdtempSync(join(tmpdir(), 'monumental-e2e-'));
-const server = spawn(command, ['serve', '--port', port, '--log-level', 'WARNING'], {
+// All the people of a test run share one address.
+const options = ['--port', port, '--rates', '50', '--log-level', 'WARNING'];
+const server = spawn(command, ['serve', ...options], {
   stdio: 'inherit',
   env: { ...process.env, MONUMENTAL_DATA: data },
 });

@@ -52,6 +52,12 @@ def serve(
     workers: Annotated[
         int, typer.Option(min=0, help="Processes in which bots think; 0 decides by itself.")
     ] = 0,
+    rates: Annotated[
+        float,
+        typer.Option(
+            min=0.1, max=1000, help="Multiply what one address may do; a school behind one address: 20."
+        ),
+    ] = 1.0,
     log_level: Annotated[str, typer.Option(help="DEBUG, INFO, WARNING or ERROR.")] = "INFO",
     schema: Annotated[
         Path | None, typer.Option(help="Write openapi.json and socket.json into this folder, and end.")
@@ -61,14 +67,16 @@ def serve(
     if schema is not None:
         write_schemas(schema)
         return
+    usual = default_settings()
     settings = replace(
-        default_settings(),
+        usual,
         host=host,
         port=port,
         database_url=database or os.environ.get("MONUMENTAL_DATABASE", ""),
         origins=tuple(origin),
         trusted_proxies=proxy,
         workers=workers,
+        limits=usual.limits.times(rates),
     )
     run(settings, log_level.upper(), open_browser=False)
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from platformdirs import user_data_path
 
@@ -18,6 +18,14 @@ class Rate:
 
     burst: int
     per_second: float
+
+    def times(self, factor: float) -> Rate:
+        """The same rate for so many people behind one address.
+
+        >>> Rate(20, 0.5).times(10)
+        Rate(burst=200, per_second=5.0)
+        """
+        return Rate(max(1, round(self.burst * factor)), self.per_second * factor)
 
 
 @dataclass(frozen=True)
@@ -45,6 +53,19 @@ class Limits:
     sockets_per_address: int = 64
     hello_seconds: float = 10.0
     """How long a socket may stay silent before it introduces itself."""
+
+    def times(self, factor: float) -> Limits:
+        """The same limits where many people share one address: a school, a club, a test run.
+
+        >>> Limits().times(3).sockets_per_address
+        192
+        """
+        own: dict[str, Any] = {item.name: getattr(self, item.name) for item in fields(self)}
+        rates: dict[str, Any] = {
+            name: value.times(factor) for name, value in own.items() if isinstance(value, Rate)
+        }
+        sockets = max(1, round(self.sockets_per_address * factor))
+        return replace(self, sockets_per_address=sockets, **rates)
 
 
 @dataclass(frozen=True)
