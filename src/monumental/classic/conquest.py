@@ -332,12 +332,13 @@ class ConquestHandler(Handler[Position]):
         for i in range(0, len(frame.more), 2):
             pos.troops[frame.more[i]] -= frame.more[i + 1]
             pos.troops[tile] += frame.more[i + 1]
+            pos.price_changed(frame.more[i])
             pos.emit(E_TROOPS_MOVED, seat, frame.more[i], tile, frame.more[i + 1])
         if frame.c:
             pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+            pos.price_changed(pos.warlord[seat])
             pos.warlord[seat] = tile
         pos.conquests[seat] += 1
-        pos.map_changed()
         pos.emit(E_CONQUERED, seat, tile, loser + 1, frame.step)
         pos.stack.append(Frame(TAKE_TOKEN, seat, frame.step, tile, 0, frame.c))
         if loser != NOBODY:

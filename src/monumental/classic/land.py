@@ -65,6 +65,8 @@ def take_control(pos: Position, seat: int, tile: int) -> None:
     old = pos.owner[tile]
     if old != NOBODY:
         pos.tally[old * ROADS + ROAD_PROVINCES] -= 1
+        pos.land_changed(old)
     pos.owner[tile] = seat
-    pos.map_changed()
+    pos.land_changed(seat)
+    pos.price_changed(tile)
     pos.tally[seat * ROADS + ROAD_PROVINCES] += 1

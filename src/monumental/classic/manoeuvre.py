@@ -77,7 +77,9 @@ def move_unit(pos: Position, seat: int, start: int, end: int, unit: int) -> None
         pos.troops[start] -= 1
         pos.troops[end] += 1
         pos.emit(E_TROOPS_MOVED, seat, start, end, 1)
-    pos.units_moved()
+    pos.units_changed(seat)
+    pos.price_changed(start)
+    pos.price_changed(end)
 
 
 class ManoeuvreHandler(Handler[Position]):

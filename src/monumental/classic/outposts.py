@@ -89,7 +89,8 @@ class OutpostHandler(Handler[Position]):
         pos.outpost[tile] = 1
         pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
         pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
-        pos.units_moved()
+        pos.units_changed(seat)
+        pos.price_changed(tile)
         pos.emit(E_OUTPOST, seat, tile)
         queue_in_any_order(pos, seat, announce(pos, seat, BUILT_OUTPOST))
 

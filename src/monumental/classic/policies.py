@@ -70,10 +70,10 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
     mods = pos.rules.card_mods[policy]
     for i in range(0, len(mods), 2):
         pos.mods[seat * HOOKS + mods[i]] += sign * mods[i + 1]
+        pos.modifier_changed(seat, mods[i])
         if mods[i] in USED_UP and pos.mods[seat * HOOKS + mods[i]] < 0:
             # The covered Policy takes away a grant that was already used: what is used cannot be owed.
             modify_turn(pos, seat, mods[i], -pos.mods[seat * HOOKS + mods[i]])
-    pos.prices_changed()
 
 
 def announce(pos: Position, seat: int, moment: int) -> list[int]:

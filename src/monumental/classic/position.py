@@ -7,6 +7,14 @@ from typing import Final
 from monumental.classic.kinds import ROADS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import Tableau
+from monumental.effects.hooks import (
+    CONQUEST_HOOKS,
+    COST_HOOKS,
+    DEFENCE,
+    OUTPOST_DEFENCE,
+    OUTPOST_UNITS,
+    WONDER_DEFENCE,
+)
 from monumental.kernel.chance import MASK, mix
 from monumental.kernel.machine import advance
 
@@ -14,14 +22,16 @@ NOBODY: Final = -1
 NO_CACHE: Final[list[int]] = [-1]
 """Marks a cached list of the menu as out of date; it is never filled in place."""
 
-# Kinds of cached lists: own tiles, how they hang together; and, dropped when Units move, targets of conquest, starts of
-# manoeuvres, sites of Outposts.
+# Kinds of cached lists: own tiles, how they hang together; and, dropped when own Units move, targets of conquest,
+# starts of manoeuvres, sites of Outposts.
 OWN: Final = 0
 LABELS: Final = 1
 TARGETS: Final = 2
 MARCHES: Final = 3
 FORTS: Final = 4
 CACHES: Final = 5
+
+DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE)
 
 TROOPS: Final = 9  # CORE.SETUP.16
 OUTPOSTS: Final = 2
@@ -196,20 +206,38 @@ class Position(Tableau):
             state = _absorb(state, value)
         return state
 
-    def map_changed(self) -> None:
-        """Forget everything that Take Actions computed: control has changed."""
-        self.cache = [NO_CACHE] * (CACHES * self.seats)
-        self.shop_cache = NO_CACHE
+    def land_changed(self, seat: int) -> None:
+        """Forget what Take Actions computed for a seat: it has won or lost a tile."""
+        cache = self.cache
+        for i in range(seat, len(cache), self.seats):
+            cache[i] = NO_CACHE
 
-    def units_moved(self) -> None:
-        """Forget what depends on where Units stand."""
+    def units_changed(self, seat: int) -> None:
+        """Forget what depends on where the Units and Outposts of a seat stand."""
+        cache = self.cache
+        for i in range(TARGETS * self.seats + seat, len(cache), self.seats):
+            cache[i] = NO_CACHE
+
+    def price_changed(self, tile: int) -> None:
+        """Forget the targets of those who have land next to a tile: its owner or what defends it has changed."""
+        owner = self.owner
+        cache = self.cache
         start = TARGETS * self.seats
-        self.cache[start:] = [NO_CACHE] * (len(self.cache) - start)
+        for near in self.rules.near[tile]:
+            if owner[near] != NOBODY:
+                cache[start + owner[near]] = NO_CACHE
 
-    def prices_changed(self) -> None:
-        """Forget what depends on modifiers and on Wonder tokens."""
-        self.units_moved()
-        self.shop_cache = NO_CACHE
+    def modifier_changed(self, seat: int, hook: int) -> None:
+        """Forget what depends on a modifier of a seat."""
+        start = TARGETS * self.seats
+        if hook < COST_HOOKS:
+            self.shop_cache = NO_CACHE
+        elif hook < CONQUEST_HOOKS:
+            self.cache[start + seat] = NO_CACHE
+        elif hook in DEFENCE_HOOKS:  # the prices that everybody else pays
+            self.cache[start : start + self.seats] = [NO_CACHE] * self.seats
+        elif hook == OUTPOST_UNITS:
+            self.cache[FORTS * self.seats + seat] = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:
         """How many Knowledge, Provinces, Wonders or Policies a seat has."""

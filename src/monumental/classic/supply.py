@@ -44,7 +44,7 @@ def modify_turn(pos: Position, seat: int, hook: int, amount: int) -> None:
     """Change a number for the rest of the turn."""
     pos.mods[seat * HOOKS + hook] += amount
     pos.turn_mods[seat] = (*pos.turn_mods[seat], hook, amount)
-    pos.prices_changed()
+    pos.modifier_changed(seat, hook)
 
 
 def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
@@ -60,8 +60,8 @@ def end_turn_modifiers(pos: Position, seat: int) -> None:
         return
     for i in range(0, len(changes), 2):
         pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
+        pos.modifier_changed(seat, changes[i])
     pos.turn_mods[seat] = ()
-    pos.prices_changed()
 
 
 class GainPerformer(Performer[Position]):

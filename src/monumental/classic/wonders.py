@@ -100,7 +100,7 @@ class PlaceWonderHandler(Handler[Position]):
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.wonder = changed(pos.wonder, option, frame.a)
-        pos.prices_changed()
+        pos.price_changed(option)
         pos.emit(E_WONDER_PLACED, frame.seat, frame.a, option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:

@@ -290,6 +290,7 @@ def march_of_the_warlord(pos: Position, seat: int, tile: int) -> None:
     home = pos.capital[seat]
     if warlord_may_leave(pos, seat):
         pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+        pos.price_changed(pos.warlord[seat])
         pos.warlord[seat] = tile
     if pos.troops[home]:
         pos.troops[home] -= 1
@@ -316,9 +317,11 @@ def march_by_number(pos: Position, seat: int, tile: int, units: int) -> None:
             pos.troops[source] -= n
             pos.troops[tile] += n
             units -= n
+            pos.price_changed(source)
             pos.emit(E_TROOPS_MOVED, seat, source, tile, n)
     if units:
         pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
+        pos.price_changed(pos.warlord[seat])
         pos.warlord[seat] = tile
 
 
@@ -367,7 +370,7 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
         head_for(pos, seat, more >> 8, tile, more & 255)
     else:
         pos.wonder = changed(pos.wonder, tile, more)
-        pos.prices_changed()
+        pos.price_changed(tile)
         pos.emit(E_WONDER_PLACED, seat, more, tile)
 
 
