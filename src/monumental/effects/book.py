@@ -51,7 +51,7 @@ NO_SOURCE: Final = -1
 class Op:
     """One node of a compiled effect. The meaning of ``a`` … ``e`` depends on ``code``; ``kids`` are operation ids."""
 
-    __slots__ = ("a", "b", "c", "code", "d", "e", "id", "kids", "plain")
+    __slots__ = ("a", "b", "c", "code", "d", "e", "id", "kids", "plain", "sure")
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class Op:
         e: int = 0,
         kids: tuple[int, ...] = (),
         plain: bool = False,
+        sure: bool = False,
     ) -> None:
         self.code = code
         self.id = 0
@@ -74,6 +75,8 @@ class Op:
         self.kids = kids
         # Whether it is a fixed gain, so that neither its moment nor its order within the turn can matter.
         self.plain = plain
+        # Whether it can always do something, so that nobody has to look at the position.
+        self.sure = sure
 
 
 class Book:

@@ -43,11 +43,14 @@ class Compiler:
     def _kids(self, *effects: tree.Effect | None) -> tuple[int, ...]:
         return tuple([self.add(effect) for effect in effects if effect is not None])
 
+    def _any_sure(self, kids: tuple[int, ...]) -> bool:
+        return any(self.ops[kid].sure for kid in kids)
+
     def _compile(self, effect: tree.Effect) -> Op:
         if isinstance(effect, tree.Gain):
             return self._gain(effect)
         if isinstance(effect, tree.GainBasic):
-            return Op(ops.GAIN_BASIC, _positive(effect.amount, effect), int(effect.same))
+            return Op(ops.GAIN_BASIC, _positive(effect.amount, effect), int(effect.same), sure=True)
         if isinstance(effect, tree.Spend):
             resource = _resource(effect.resource, effect)
             return Op(ops.SPEND, resource, _positive(effect.amount, effect), kids=self._kids(effect.then))
@@ -55,11 +58,14 @@ class Compiler:
             return Op(ops.SPEND_BASIC, _positive(effect.amount, effect), kids=self._kids(effect.then))
         if isinstance(effect, tree.Then):
             kids = self._kids(*effect.steps)
-            return Op(ops.THEN, kids=kids, plain=all(self.ops[kid].plain for kid in kids))
+            plain = all(self.ops[kid].plain for kid in kids)
+            return Op(ops.THEN, kids=kids, plain=plain, sure=self._any_sure(kids))
         if isinstance(effect, tree.Choose):
-            return Op(ops.CHOOSE, kids=self._kids(*effect.options))
+            kids = self._kids(*effect.options)
+            return Op(ops.CHOOSE, kids=kids, sure=self._any_sure(kids))
         if isinstance(effect, tree.May):
-            return Op(ops.MAY, kids=self._kids(effect.effect))
+            kids = self._kids(effect.effect)
+            return Op(ops.MAY, kids=kids, sure=self._any_sure(kids))
         if isinstance(effect, tree.If):
             return self._if(effect)
         if isinstance(effect, tree.Repeat):
@@ -94,7 +100,7 @@ class Compiler:
         if isinstance(effect, tree.MoveUnits):
             return Op(ops.MOVE_UNITS, _positive(effect.amount, effect))
         if isinstance(effect, tree.MoveExplorers):
-            return Op(ops.MOVE_EXPLORERS, _positive(effect.amount, effect))
+            return Op(ops.MOVE_EXPLORERS, _positive(effect.amount, effect), sure=True)
         if isinstance(effect, tree.TakeProduction):
             return Op(ops.TAKE_PRODUCTION)
         if isinstance(effect, tree.RepeatPolicy):
@@ -102,7 +108,7 @@ class Compiler:
         if isinstance(effect, tree.ThisTurn):
             if not 0 <= effect.hook < HOOKS:
                 raise BadEffect(f"{effect} names hook {effect.hook}; hooks run from 0 to {HOOKS - 1}")
-            return Op(ops.THIS_TURN, effect.hook, effect.amount)
+            return Op(ops.THIS_TURN, effect.hook, effect.amount, sure=True)
         if isinstance(effect, tree.EachOpponent):
             return Op(ops.EACH_OPPONENT, kids=self._kids(effect.effect))
         if isinstance(effect, tree.Custom):
@@ -114,7 +120,7 @@ class Compiler:
         resource = _resource(effect.resource, effect)
         amount = effect.amount
         if isinstance(amount, int):
-            return Op(ops.GAIN, resource, _positive(amount, effect), plain=True)
+            return Op(ops.GAIN, resource, _positive(amount, effect), plain=True, sure=True)
         what = _count(amount.what, effect)
         return Op(ops.GAIN_PER, resource, what, amount.each, _positive(amount.per, effect), amount.most)
 

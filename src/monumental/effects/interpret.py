@@ -24,14 +24,16 @@ ACCEPT: Final = 1
 
 def run(pos: Scripted, op_id: int, seat: int, source: int = NO_SOURCE) -> None:
     """Carry out an effect now, as far as it asks nothing."""
-    op = pos.book.ops[op_id]
-    pos.book.performers[op.code].perform(pos, op, seat, source)
+    book = pos.book
+    op = book.ops[op_id]
+    book.performers[op.code].perform(pos, op, seat, source)
 
 
 def can_run(pos: Scripted, op_id: int, seat: int, source: int = NO_SOURCE) -> bool:
     """Whether carrying out an effect now can do anything."""
-    op = pos.book.ops[op_id]
-    return pos.book.performers[op.code].possible(pos, op, seat, source)
+    book = pos.book
+    op = book.ops[op_id]
+    return op.sure or book.performers[op.code].possible(pos, op, seat, source)
 
 
 def queue(pos: Scripted, op_id: int, seat: int, source: int = NO_SOURCE) -> None:
