@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_SHIFT,
@@ -34,9 +36,11 @@ from monumental.effects.hooks import (
     WONDER_HALF,
 )
 from monumental.effects.interpret import queue_in_any_order
-from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
+
+ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
+"""What the option of an acquisition begins with."""
 
 
 def price(pos: Position, seat: int, card: int) -> int:
@@ -62,36 +66,40 @@ def stage_price(pos: Position, seat: int, printed: int) -> int:
     return max(0, printed + modifier(pos, seat, WONDER_COST))
 
 
-def list_acquisitions(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the option of every card that a seat can pay, by card id."""
-    stock = pos.stock
-    base = seat * RESOURCES
-    gold = stock[base + GOLD]
-    production = (stock[base + PRODUCTION] + gold) << 1
-    science = (stock[base + SCIENCE] + gold) << 1 | 1
+def list_acquisitions(pos: Position, seat: int, out: list[int], production: int, science: int) -> None:
+    """Append the option of every card that a seat can pay with so much Production or Science, Gold counted, by id."""
     items = pos.shop_cache
     if items is NO_CACHE:
         items = shop(pos, seat)
+    production <<= 1
+    science = science << 1 | 1
     if production < items[0] > science:
         return
     for item in items[1:]:
         if item & 511 <= (science if item & 1 else production):
-            out.append(A_ACQUIRE << KIND_SHIFT | item >> 9 << A_SHIFT)
+            out.append(ACQUIRE | item >> 9 << A_SHIFT)
 
 
 def shop(pos: Position, seat: int) -> list[int]:
     """The cards on offer by id, packed as card, price, whether Science pays; behind the lowest such price. Cached."""
     rules = pos.rules
-    cards = [rules.basic[i] for i in range(len(rules.basic)) if pos.basic[i]]
-    cards += [card for card in pos.display if card]
-    cards.sort()
     if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
+        cards = [card for card in pos.display if card] + basic_on_offer(pos)
         items = [card << 9 | price(pos, seat, card) << 1 | rules.card_pays[card] for card in cards]
     else:
-        items = [rules.printed[card] for card in cards]
+        printed = rules.printed
+        items = [printed[card] for card in pos.display if card]
+        items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
+    items.sort()
     items.insert(0, min([item & 511 for item in items]) if items else 511)
     pos.shop_cache = items
     return items
+
+
+def basic_on_offer(pos: Position) -> list[int]:
+    """The Basic Buildings whose pile is not empty, by id."""
+    basic = pos.rules.basic
+    return [basic[i] for i in range(len(basic)) if pos.basic[i]]
 
 
 def acquire(pos: Position, seat: int, card: int) -> None:
@@ -200,7 +208,7 @@ class GainingHandler(Handler[Position]):
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if self.basic:
-            cards = sorted([pos.rules.basic[i] for i in range(len(pos.basic)) if pos.basic[i]])
+            cards = basic_on_offer(pos)
         else:
             cards = gainable(pos, frame.a, frame.b)
         if cards:

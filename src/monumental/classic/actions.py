@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.acquisition import acquire, list_acquisitions, stage_price
 from monumental.classic.city import can_draw, card_at, place_name
 from monumental.classic.conquest import conquer, list_conquests
@@ -39,61 +41,83 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
 from monumental.classic.outposts import build_outpost, outpost_sites
-from monumental.classic.payment import bill, charge
+from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
 from monumental.classic.position import Position
 from monumental.classic.progress import progress, progress_price
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
-from monumental.effects.interpret import can_run, run
+from monumental.effects.interpret import run
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-STAGE_PAID: int = 1
+STAGE_PAID: Final = 1
+
+# What the options of an action begin with.
+COMPLETE: Final = A_COMPLETE << KIND_SHIFT
+DEVELOP: Final = A_DEVELOP << KIND_SHIFT
+PROGRESS: Final = A_PROGRESS << KIND_SHIFT
+USE: Final = A_USE << KIND_SHIFT
+ABILITY: Final = A_ABILITY << KIND_SHIFT
 
 
 def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
-    out: list[int] = [A_END << KIND_SHIFT]
+    out: list[int] = [A_END]
     base = seat * RESOURCES
     stock = pos.stock
     gold = stock[base + GOLD]
-    list_acquisitions(pos, seat, out)
-    wonder = pos.site[seat]
-    if wonder and stock[base + PRODUCTION] + gold >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
-        out.append(A_COMPLETE << KIND_SHIFT | wonder << A_SHIFT)
-    if stock[base + CULTURE] > len(pos.policies[seat]):
+    science = stock[base + SCIENCE] + gold
+    list_acquisitions(pos, seat, out, stock[base + PRODUCTION] + gold, science)
+    if pos.site[seat]:
+        list_completion(pos, seat, out)
+    policies = pos.policies[seat]
+    if stock[base + CULTURE] > len(policies):
         for policy in developable(pos, seat):
-            out.append(A_DEVELOP << KIND_SHIFT | policy << A_SHIFT)
-    can_move = stock[base + MILITARY] + gold > 0
-    if can_move or stock[base + RAID]:
-        list_conquests(pos, seat, out)
-    if can_move or free_moves(pos, seat) > 0:
-        out.extend(marches(pos, seat))
-    out.extend(outpost_sites(pos, seat))
-    if can_move or free_steps(pos, seat) > 0:
-        out.extend(explorer_steps(pos, seat))
+            out.append(DEVELOP | policy << A_SHIFT)
+    list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
     list_collections(pos, seat, out)
-    if stock[base + SCIENCE] + gold >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
-        out.append(A_PROGRESS << KIND_SHIFT)
-    if pos.ready[seat] or pos.policies[seat]:
+    if science >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+        out.append(PROGRESS)
+    if pos.ready[seat]:
         list_effects(pos, seat, out)
+    if policies and ready_ability(pos, seat) != NO_OP:
+        out.append(ABILITY | policies[-1] << A_SHIFT)
     if pos.production_tokens[seat] or pos.goods[seat]:
         list_tokens(pos, seat, out)
     return out
 
 
+def list_completion(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the completion of the Wonder that has been begun, if it can be paid."""
+    wonder = pos.site[seat]
+    if means(pos, seat, PRODUCTION) >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
+        out.append(COMPLETE | wonder << A_SHIFT)
+
+
+def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
+    """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
+    if paying or pos.stock[seat * RESOURCES + RAID]:
+        list_conquests(pos, seat, out)
+    if paying or free_moves(pos, seat) > 0:
+        out += marches(pos, seat)
+    out += outpost_sites(pos, seat)
+    if paying or free_steps(pos, seat) > 0:
+        out += explorer_steps(pos, seat)
+
+
 def list_effects(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the unused effects of activated cards, and the ability of the Policy in force."""
-    effects = pos.rules.card_effect
+    """Append the unused effects of activated cards."""
+    rules = pos.rules
     last = -1
     for place in pos.ready[seat]:
-        if place != last and can_run(pos, effects[card_at(pos, seat, place)], seat, place):
-            out.append(A_USE << KIND_SHIFT | place << A_SHIFT)
+        if place == last:
+            continue
         last = place
-    if pos.policies[seat] and ready_ability(pos, seat) != NO_OP:
-        out.append(A_ABILITY << KIND_SHIFT | pos.policies[seat][-1] << A_SHIFT)
+        op = rules.ops[rules.card_effect[card_at(pos, seat, place)]]
+        if op.sure or rules.performers[op.code].possible(pos, op, seat, place):
+            out.append(USE | place << A_SHIFT)
 
 
 class ActionsHandler(Handler[Position]):

@@ -34,10 +34,8 @@ class ActivateHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         seat = frame.seat
         pos.emit(E_CROSS, seat, option // 3 + 1, option % 3 + 1)
-        base = seat * SLOTS
         for slot in CROSS_SLOTS[option]:
-            if pos.cover[base + slot] or pos.under[base + slot]:
-                activate_slot(pos, seat, slot)
+            activate_slot(pos, seat, slot)
         queue_in_any_order(pos, seat, announce(pos, seat, CITY_ACTIVATED))
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:

@@ -42,6 +42,7 @@ from monumental.kernel.state import Handler
 
 SLOTS_OF: Final[list[list[int]]] = [[s for s in range(SLOTS) if mask >> s & 1] for mask in range(1 << SLOTS)]
 """The slots of each bit mask."""
+ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 
 def card_at(pos: Position, seat: int, place: int) -> int:
@@ -67,7 +68,11 @@ def place_name(place: int) -> str:
 
 def activate_place(pos: Position, seat: int, place: int) -> None:
     """Printed resources arrive at once, the text becomes usable once (CORE.ACTIVATE.5, CORE.ACTIVATE.6)."""
-    card = card_at(pos, seat, place)
+    activate_card(pos, seat, place, card_at(pos, seat, place))
+
+
+def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
+    """Activate the card that lies at a place."""
     rules = pos.rules
     if pos.sink is not None:
         pos.emit(E_ACTIVATED, seat, card, place)
@@ -82,13 +87,16 @@ def activate_place(pos: Position, seat: int, place: int) -> None:
 
 
 def activate_slot(pos: Position, seat: int, slot: int) -> None:
-    """Activate the Knowledge and its cover together (CORE.ACTIVATE.3)."""
+    """Activate the Knowledge of a slot and its cover together, if there are any (CORE.ACTIVATE.3)."""
     i = seat * SLOTS + slot
-    pos.lit[seat] |= 1 << slot
-    if pos.cover[i]:
-        activate_place(pos, seat, slot)
-    if pos.under[i]:
-        activate_place(pos, seat, slot + UNDER)
+    cover = pos.cover[i]
+    under = pos.under[i]
+    if cover:
+        activate_card(pos, seat, slot, cover)
+    if under:
+        activate_card(pos, seat, slot + UNDER, under)
+    if cover or under:
+        pos.lit[seat] |= 1 << slot
 
 
 def stock_deck(pos: Position, seat: int) -> bool:
@@ -143,12 +151,21 @@ class DrawHandler(Handler[Position]):
 def idle_places(pos: Position, seat: int) -> list[int]:
     """The cards of the City that were not activated this turn: what may be archived (CORE.TERM.2, CORE.TERM.7)."""
     base = seat * SLOTS
-    lit = pos.lit[seat]
-    places = [slot for slot in range(SLOTS) if pos.cover[base + slot] and not lit >> slot & 1]
-    for slot in range(SLOTS):
-        if pos.under[base + slot] and not lit >> slot & 1:
+    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
+    places = [slot for slot in slots if pos.cover[base + slot]]
+    for slot in slots:
+        if pos.under[base + slot]:
             places.append(slot + UNDER)
     return places
+
+
+def any_idle(pos: Position, seat: int) -> bool:
+    """Whether a card of the City was not activated this turn."""
+    base = seat * SLOTS
+    for slot in SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]:
+        if pos.cover[base + slot] or pos.under[base + slot]:
+            return True
+    return False
 
 
 def city_places(pos: Position, seat: int) -> list[int]:
@@ -195,7 +212,7 @@ class ArchivePerformer(Performer[Position]):
     """Archive one card that was not activated; without one nothing happens (CORE.TERM.9)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return len(idle_places(pos, seat)) > 0
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(ARCHIVING, seat, 0, op.kids[0] if op.kids else NO_OP, source))
@@ -237,7 +254,7 @@ class DiscardPerformer(Performer[Position]):
     """Discard one card of the City."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return len(idle_places(pos, seat)) > 0 or (op.a == 1 and len(city_places(pos, seat)) > 0)
+        return any_idle(pos, seat) or (op.a == 1 and len(city_places(pos, seat)) > 0)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(DISCARDING, seat, 0, op.kids[0] if op.kids else NO_OP, source, op.a))
@@ -313,19 +330,15 @@ class ReinforceHandler(Handler[Position]):
 def idle_slots(pos: Position, seat: int) -> list[int]:
     """Slots with a card that were not activated this turn."""
     base = seat * SLOTS
-    lit = pos.lit[seat]
-    return [
-        slot
-        for slot in range(SLOTS)
-        if not lit >> slot & 1 and (pos.cover[base + slot] or pos.under[base + slot])
-    ]
+    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
+    return [slot for slot in slots if pos.cover[base + slot] or pos.under[base + slot]]
 
 
 class ActivateIdlePerformer(Performer[Position]):
     """Activate a slot that was not activated; it then counts as activated in every respect (CORE.ACTIVATE.11)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return len(idle_slots(pos, seat)) > 0
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(ACTIVATING_IDLE, seat))
@@ -439,7 +452,7 @@ class DealHandler(Handler[Position]):
             if cover[base + slot]:
                 slot += 1
                 continue
-            if not self._has_card(pos, seat):
+            if not (pos.pool[seat] or pos.top[seat] or self._shuffle(pos, seat)):
                 break
             card = draw(pos, seat)
             if card == NOT_YET:
@@ -457,9 +470,7 @@ class DealHandler(Handler[Position]):
         pos.stack.pop()
         return None
 
-    def _has_card(self, pos: Position, seat: int) -> bool:
-        if pos.top[seat] or pos.pool[seat]:
-            return True
+    def _shuffle(self, pos: Position, seat: int) -> bool:
         kinds = pos.rules.card_kind
         for card in pos.discard[seat]:
             if kinds[card] != KNOWLEDGE:

@@ -55,6 +55,9 @@ from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
+CONQUER: Final = A_CONQUER << KIND_SHIFT
+"""What the option of a conquest begins with."""
+
 BARE: Final = 0
 BARBARIAN: Final = 1
 FREE_TOWN: Final = 2
@@ -205,7 +208,7 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
         amount = packed >> 8 & 255
         if amount and not affordable(pos, seat, price, packed >> 4 & 15, amount):
             continue
-        out.append(A_CONQUER << KIND_SHIFT | (packed >> 24) << A_SHIFT)
+        out.append(CONQUER | packed >> 24 << A_SHIFT)
 
 
 def affordable(pos: Position, seat: int, military: int, resource: int, amount: int) -> bool:
@@ -224,7 +227,7 @@ def can_conquer(pos: Position, seat: int, tile: int) -> bool:
     """Whether a Province is a target that can be paid now."""
     out: list[int] = []
     list_conquests(pos, seat, out)
-    return A_CONQUER << KIND_SHIFT | tile << A_SHIFT in out
+    return CONQUER | tile << A_SHIFT in out
 
 
 # --- the march ---------------------------------------------------------------------------------------------------

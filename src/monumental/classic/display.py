@@ -97,8 +97,9 @@ def shift_row(pos: Position, row: int, closing: int) -> None:
 def deal_row(pos: Position, row: int) -> bool:
     """Fill a row from its far end; ``False`` if chance has been asked."""
     length = pos.rules.row_length
+    display = pos.display
     for place in range((row + 1) * length - 1, row * length - 1, -1):
-        if pos.display[place]:
+        if display[place]:
             continue
         pile = current_pile(pos)
         if pile < 0:
@@ -106,7 +107,7 @@ def deal_row(pos: Position, row: int) -> bool:
         card = draw(pos, pile)
         if card == NOT_YET:
             return False
-        pos.display[place] = card
+        display[place] = card
         pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
     return True
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import (
     A_COLLECT,
     A_MARKET,
@@ -40,6 +42,14 @@ from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
+# The Explorers that a player must tell apart.
+BOTH: Final = (0, 1)
+ONE_OF_THEM: Final = (0,)
+
+# What the options of an action begin with.
+COLLECT: Final = A_COLLECT << KIND_SHIFT
+VISIT: Final = A_MARKET << KIND_SHIFT
+
 
 def free_steps(pos: Position, seat: int) -> int:
     """Steps of this turn that cost nothing, by a card."""
@@ -60,10 +70,11 @@ def explorer_steps(pos: Position, seat: int) -> list[int]:
     """The options of every step of an Explorer to an adjacent Province or home (CORE.EXPLORER.1, .2, .14)."""
     roads = pos.rules.road[pos.capital[seat]]
     i = seat * EXPLORERS
-    first = roads[pos.explorer[i]][0]
-    if interchangeable(pos, seat):
-        return first
-    return first + roads[pos.explorer[i + 1]][1]
+    here = pos.explorer[i]
+    there = pos.explorer[i + 1]
+    if here == there and interchangeable(pos, seat):
+        return roads[here][0]
+    return roads[here][0] + roads[there][1]
 
 
 def explore(pos: Position, seat: int, which: int, tile: int) -> None:
@@ -138,18 +149,19 @@ def list_collections(pos: Position, seat: int, out: list[int]) -> None:
     here = pos.explorer[i]
     there = pos.explorer[i + 1]
     rich = pos.rules.tile_market
-    if not (pos.production[here] or pos.production[there] or rich[here] or rich[there]):
+    production = pos.production
+    if not (production[here] or production[there] or rich[here] or rich[there]):
         return
     visits: list[int] = []
-    for which in range(1 if here == there and interchangeable(pos, seat) else EXPLORERS):
-        tile = pos.explorer[i + which]
-        if not may_collect(pos, seat, which):
-            continue
-        if pos.production[tile]:
-            out.append(A_COLLECT << KIND_SHIFT | which << A_SHIFT)
-        elif market_open(pos, seat, which, tile):
-            visits.append(A_MARKET << KIND_SHIFT | which << A_SHIFT)
-    out.extend(visits)
+    alike = here == there and interchangeable(pos, seat)
+    for which in ONE_OF_THEM if alike else BOTH:
+        tile = there if which else here
+        if production[tile]:
+            if may_collect(pos, seat, which):
+                out.append(COLLECT | which << A_SHIFT)
+        elif rich[tile] and may_collect(pos, seat, which) and market_open(pos, seat, which, tile):
+            visits.append(VISIT | which << A_SHIFT)
+    out += visits
 
 
 def market_open(pos: Position, seat: int, which: int, tile: int) -> bool:

@@ -295,6 +295,7 @@ class Rulebook(Book):
         self.printed = [
             card << 9 | self.card_cost[card] << 1 | self.card_pays[card] for card in range(len(self.card_key))
         ]
+        self.printed_basic = [self.printed[card] for card in self.basic]
         self.printed_tile: list[int] = []
         self.printed_units: list[int] = []
         for tile in range(self.tiles):

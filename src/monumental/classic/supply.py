@@ -23,16 +23,19 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
         pos.emit(E_GAINED, seat, resource, amount)
 
 
-def lose_unspent(pos: Position, seat: int) -> None:
-    """Basic resources are lost when Take Actions ends (CORE.RESOURCE.7); Gold and Culture stay."""
-    base = seat * RESOURCES
+def lose_unspent(pos: Position) -> None:
+    """Basic resources are lost when Take Actions ends (CORE.RESOURCE.7); Gold and Culture stay.
+
+    That holds for all seats: what others gained on this turn is not kept for theirs (CORE.RESOURCE.6).
+    """
     stock = pos.stock
-    if pos.sink is not None:
-        for resource in (*BASIC, RAID):
-            if stock[base + resource]:
-                pos.emit(E_LOST, seat, resource, stock[base + resource])
-    stock[base] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
-    pos.made[base : base + RESOURCES] = [0] * RESOURCES
+    for base in range(0, len(stock), RESOURCES):
+        if pos.sink is not None:
+            for resource in (*BASIC, RAID):
+                if stock[base + resource]:
+                    pos.emit(E_LOST, base // RESOURCES, resource, stock[base + resource])
+        stock[base] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+    pos.made = [0] * len(stock)
 
 
 def modifier(pos: Position, seat: int, hook: int) -> int:
@@ -53,15 +56,16 @@ def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
     return sum([changes[i + 1] for i in range(0, len(changes), 2) if changes[i] == hook])
 
 
-def end_turn_modifiers(pos: Position, seat: int) -> None:
+def end_turn_modifiers(pos: Position) -> None:
     """What was granted for the turn ends."""
-    changes = pos.turn_mods[seat]
-    if not changes:
+    if not any(pos.turn_mods):
         return
-    for i in range(0, len(changes), 2):
-        pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
-        pos.modifier_changed(seat, changes[i])
-    pos.turn_mods[seat] = ()
+    for seat in range(pos.seats):
+        changes = pos.turn_mods[seat]
+        for i in range(0, len(changes), 2):
+            pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
+            pos.modifier_changed(seat, changes[i])
+        pos.turn_mods[seat] = ()
 
 
 class GainPerformer(Performer[Position]):

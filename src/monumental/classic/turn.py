@@ -82,33 +82,32 @@ class TurnHandler(Handler[Position]):
 def begin_turn(pos: Position, seat: int) -> None:
     """Nothing of the last turn is left over: marks, counts and Explorers are fresh."""
     pos.active = seat
-    for other in range(pos.seats):
-        pos.marks[other] = 0
+    pos.marks = [0] * pos.seats
     pos.conquests[seat] = 0
     pos.acquisitions[seat] = 0
-    for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-        pos.collected[i] = 0
+    for i in range(EXPLORERS):
+        pos.collected[seat * EXPLORERS + i] = 0
     pos.shop_cache = NO_CACHE
     pos.emit(E_TURN, seat, pos.round)
 
 
 def end_actions(pos: Position, seat: int) -> None:
     """Resources are lost, activated and drawn cards are discarded, reinforced ones stay (CORE.REPLENISH.1-3)."""
-    for each in range(pos.seats):  # CORE.RESOURCE.6: what others gained on this turn is not kept for theirs
-        lose_unspent(pos, each)
-        end_turn_modifiers(pos, each)
+    lose_unspent(pos)
+    end_turn_modifiers(pos)
     gone = list(pos.discard[seat])
-    lit = pos.lit[seat]
+    cover = pos.cover
+    under = pos.under
     kept = pos.kept[seat]
-    for slot in SLOTS_OF[lit]:
-        i = seat * SLOTS + slot
-        if pos.under[i]:  # CORE.TERM.24: also below a reinforced cover
-            gone.append(pos.under[i])
-            pos.under[i] = 0
-        if pos.cover[i] and not kept >> slot & 1:
-            gone.append(pos.cover[i])
-            pos.cover[i] = 0
-    gone.extend(pos.drawn[seat])  # CORE.PROGRESS.3
+    base = seat * SLOTS
+    for slot in SLOTS_OF[pos.lit[seat]]:
+        if under[base + slot]:  # CORE.TERM.24: also below a reinforced cover
+            gone.append(under[base + slot])
+            under[base + slot] = 0
+        if cover[base + slot] and not kept >> slot & 1:
+            gone.append(cover[base + slot])
+            cover[base + slot] = 0
+    gone += pos.drawn[seat]  # CORE.PROGRESS.3
     pos.discard[seat] = tuple(gone)
     pos.drawn[seat] = ()
     pos.ready[seat] = ()
