@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -145,3 +146,59 @@ def test_its_turn_survives_a_restart_in_the_middle(running: Running, ann: Person
     with ann.line(table) as line:
         assert (line.portrait, line.log) == before
         assert line.choose()["type"] == "ack"
+
+
+def told_in(line: Line) -> dict[int, list[str]]:
+    """The results of the Automas' steps, by the choice that set them going."""
+    told: dict[int, list[str]] = {}
+    for block, order in steps(line):
+        told.setdefault(block["lines"][order["line"]]["entry"], []).append(order["result"])
+    return told
+
+
+def board(portrait: dict[str, Any]) -> dict[str, Any]:
+    """What lies on the table, without the question and the prices that wait."""
+    owners = [(tile["owner"], tile["troops"], tile["token"]) for tile in portrait["tiles"]]
+    shown = [offer and offer["card"] for row in portrait["display"]["rows"] for offer in row]
+    seats = [(seat["stock"], seat["score"]["total"], seat["automa"]) for seat in portrait["seats"]]
+    return {"owners": owners, "display": shown, "seats": seats}
+
+
+@pytest.mark.parametrize("ties", ["ask", "chance"])
+def test_the_table_is_shown_between_two_orders(ann: Person, ties: str) -> None:
+    table = ann.table("me", "automa", "automa", options={"automa_ties": ties})["id"]
+    with ann.line(table) as line:
+        play(line, 3)
+        told = {move: results for move, results in told_in(line).items() if len(results) > 3}
+    at = f"/api/tables/{table}/replay"
+    assert told
+    changes = 0
+    for move, results in told.items():
+        boards = [board(ann.get(f"{at}?move={move}")["portrait"])]
+        for done in range(1, len(results)):
+            seen = ann.get(f"{at}?move={move}&orders={done}")
+            portrait = seen["portrait"]
+            assert (seen["move"], seen["orders"], portrait["viewer"]) == (move, done, 0)
+            assert portrait["decision"] is None
+            assert portrait["active"] in (1, 2), "it is the turn of an Automa"
+            boards.append(board(portrait))
+        boards.append(board(ann.get(f"{at}?move={move + 1}")["portrait"]))
+        changes += sum(one != other for one, other in pairwise(boards[1:]))
+        for done in (len(results), len(results) + 1):
+            assert "orders" in ann.refused("GET", f"{at}?move={move}&orders={done}", None, 422)
+    assert changes >= 2 * len(told), "the board follows the orders"
+    assert "0 orders" in ann.refused("GET", f"{at}?move=0&orders=1", None, 422)
+
+
+def test_between_two_orders_everybody_sees_with_their_own_eyes(running: Running, ann: Person) -> None:
+    table = ann.table("me", "automa")["id"]
+    with ann.line(table) as line:
+        play(line, 3)
+        move = next(move for move, results in told_in(line).items() if len(results) > 1)
+    path = f"/api/tables/{table}/replay?move={move}&orders=1"
+    mine = ann.get(path)["portrait"]["seats"][0]
+    theirs = running.person("Ben").get(path)["portrait"]
+    assert theirs["viewer"] == -1
+    assert mine["discard"]["cards"] is not None
+    assert theirs["seats"][0]["discard"]["cards"] is None
+    running.person("Cleo").refused("GET", f"{path}&seat=0", None, 403)

@@ -174,10 +174,15 @@ export async function playByKeys(page: Page): Promise<void> {
 }
 
 /** A table without pauses, made through the server's interface, and this page at it. */
-export async function openTable(page: Page, seats: readonly object[], name = 'Mira'): Promise<void> {
+export async function openTable(
+  page: Page,
+  seats: readonly object[],
+  name = 'Mira',
+  options: object = {},
+): Promise<void> {
   await page.goto(`${APP}/credits`);
   const id = await page.evaluate(
-    async ([wishes, who]) => {
+    async ([wishes, who, rules]) => {
       const send = async (method: string, path: string, body: object): Promise<Response> => {
         const headers = { 'Content-Type': 'application/json' };
         const said = await fetch(path, { method, headers, body: JSON.stringify(body) });
@@ -185,10 +190,11 @@ export async function openTable(page: Page, seats: readonly object[], name = 'Mi
         return said;
       };
       await send('PUT', '/api/me', { name: who });
-      const table = await send('POST', '/api/tables', { seats: wishes, undo: 'free', bot_pace: 0 });
+      const wish = { seats: wishes, options: rules, undo: 'free', bot_pace: 0 };
+      const table = await send('POST', '/api/tables', wish);
       return ((await table.json()) as { id: string }).id;
     },
-    [seats, name] as const,
+    [seats, name, options] as const,
   );
   await page.goto(`${APP}/table/${id}`);
 }

@@ -20,6 +20,37 @@ async function untilShown(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** The cards on offer: they change in every turn, an Automa's too. */
+const board = (page: Page): Promise<string[]> =>
+  page
+    .locator('[data-region="market"] .card .hit')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.split(',')[0] ?? ''));
+
+test('while the turn is stepped the board stands where the panel stands', async ({ page }) => {
+  await openTable(page, [{ kind: 'me' }, { kind: 'automa' }], 'Mira', { automa_ties: 'chance' });
+  await untilShown(page);
+  const show = panel(page);
+  const steps = Number(await show.getAttribute('data-steps'));
+  const stands = (step: number) => expect(page.locator(`[data-stands="${step}"]`)).toHaveCount(1);
+  await stands(1);
+  expect(await asked(page)).toBe('wait');
+  const first = await board(page);
+  for (let step = 2; step <= steps; step += 1) {
+    await next(page).click();
+    await stands(step);
+  }
+  expect(await asked(page)).not.toBe('wait');
+  const last = await board(page);
+  expect(last).not.toEqual(first);
+  await page.keyboard.press('a');
+  await stands(1);
+  expect(await board(page)).toEqual(first);
+  expect(await asked(page)).toBe('wait');
+  await panel(page).getByRole('button', { name: 'Skip all' }).click();
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  expect(await board(page)).toEqual(last);
+});
+
 test('one press starts the solo game; the Automa shows its turn card by card at my pace', async ({
   page,
 }) => {

@@ -1,7 +1,8 @@
 /** The turns of the Automa: from the chronicle and the reference to cards, orders, outcomes and reasons. */
 import { describe, expect, it, vi } from 'vitest';
-import { automaTurns } from '../src/app/adapt/automa';
+import { automaTurns, toldUntil } from '../src/app/adapt/automa';
 import { AutomaShow } from '../src/app/state/show.svelte';
+import { Lookback } from '../src/app/state/lookback.svelte';
 import type { Block, Line } from '../src/generated/socket';
 
 // The settings ask the system for its theme; jsdom has none.
@@ -127,5 +128,74 @@ describe('turns of the Automa', () => {
     expect(show.open).toBe(true);
     show.follow([]);
     expect(show.open).toBe(false);
+  });
+});
+
+describe('the board beside a turn of the Automa', () => {
+  it('stands inside the choice that set it going, and after it at the last step of all', () => {
+    const second = { ...block(LINES, ORDERS, 4), seat: 2 };
+    const turns = automaTurns([block(LINES, ORDERS), second], REFERENCE, ['egypt', 'greece', 'china']);
+    expect(turns[0]?.moments.map((m) => [m.move, m.orders])).toEqual([
+      [7, 1],
+      [7, 2],
+      [7, 3],
+      [7, 4],
+      [7, 5],
+    ]);
+    expect(turns[1]?.moments[0]).toEqual({ move: 7, orders: 6 });
+    expect(turns[1]?.moments.at(-1)).toEqual({ move: 8, orders: 0 });
+    const show = new AutomaShow();
+    show.replay(3);
+    expect([show.moment(turns), show.nextMoment(turns)]).toEqual([
+      { move: 7, orders: 1 },
+      { move: 7, orders: 2 },
+    ]);
+    for (let i = 0; i < 4; i += 1) show.next(turns);
+    expect([show.moment(turns)?.orders, show.nextMoment(turns)?.orders]).toEqual([5, 6]);
+    show.close();
+    expect(show.moment(turns)).toBeNull();
+  });
+
+  it('is told no more than was uncovered', () => {
+    const told = toldUntil([block(LINES, ORDERS), MINE], 3, 2);
+    expect(told.map((b) => b.id)).toEqual([3]);
+    expect(told[0]?.lines.map((l) => l.id)).toEqual([0, 1, 2]);
+    expect(toldUntil([block(LINES, ORDERS), MINE], 3, 5)[0]?.lines).toHaveLength(LINES.length);
+  });
+
+  it('is asked for once, keeps the step before until it is there, and gives way to now on an error', async () => {
+    const asked: string[] = [];
+    const answers: ((ok: boolean) => void)[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return new Promise<Response>((resolve) =>
+        answers.push((ok) =>
+          resolve(new Response(JSON.stringify({ portrait: { url } }), { status: ok ? 200 : 503 })),
+        ),
+      );
+    });
+    const back = new Lookback('t1');
+    const [one, two] = [
+      { move: 7, orders: 1 },
+      { move: 7, orders: 2 },
+    ];
+    const first = back.follow(one, two, 0);
+    answers[0]?.(true);
+    await first;
+    expect(asked).toEqual([1, 2].map((n) => `/api/tables/t1/replay?move=7&orders=${n}&seat=0`));
+    expect(back.shown?.moment).toEqual(one);
+    const second = back.follow(two, null, 0);
+    expect(back.shown?.moment).toEqual(one);
+    answers[1]?.(true);
+    await second;
+    expect([back.shown?.moment, asked.length]).toEqual([two, 2]);
+    back.forget(9);
+    const again = back.follow({ ...one }, null, 0);
+    answers[2]?.(false);
+    await again;
+    expect([back.shown, back.failed]).toEqual([null, true]);
+    await back.follow(null, null, 0);
+    expect(back.failed).toBe(false);
+    vi.unstubAllGlobals();
   });
 });

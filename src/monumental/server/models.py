@@ -292,9 +292,10 @@ class WholeLog(Sent):
 
 
 class Replay(Sent):
-    """A game after some of its choices."""
+    """A game after some of its choices, and after some orders of Automas inside the next one."""
 
     move: int
+    orders: int
     moves: int
     viewer: int
     portrait: Portrait

@@ -10,7 +10,7 @@ from monumental.classic.kinds import E_GAINED, E_GAME_OVER, E_TURN
 from monumental.classic.position import Position
 from monumental.classic.scoring import scores
 from monumental.effects.resources import RESOURCES
-from monumental.game import Game
+from monumental.game import Entry, Game
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import paint
 from monumental.portrait.canvas import stock_amounts
@@ -18,6 +18,7 @@ from monumental.portrait.shape import Road
 from monumental.server.exchange import replayed
 from monumental.server.match import Match
 from monumental.server.models import CurvePoint, Curves
+from monumental.server.orders import after_orders, orders_in
 from monumental.server.room import Room
 from monumental.server.viewing import PORTRAIT
 
@@ -38,19 +39,39 @@ def _game_of(match: Match) -> Game:
     return match.game
 
 
-async def replay(room: Room, viewer: int, move: int) -> bytes:
-    """The portrait after so many choices, as JSON."""
+async def replay(room: Room, viewer: int, move: int, orders: int = 0) -> bytes:
+    """The portrait after so many choices, and so many orders of Automas inside the next one, as JSON."""
     match = room.match
-    _game_of(match)
+    game = _game_of(match)
     if move > match.moves:
         raise NoSuchMove(f"the game has {match.moves} choices; there is no move {move}")
+    entry = _entry_with(game, move, orders) if orders else None
     position = await room.position_at(move)
-    portrait = await asyncio.to_thread(_painted, position, viewer, move)
-    return b'{"move":%d,"moves":%d,"viewer":%d,"portrait":%b}' % (move, match.moves, viewer, portrait)
+    portrait = await asyncio.to_thread(_painted, position, viewer, move, entry, orders)
+    return b'{"move":%d,"orders":%d,"moves":%d,"viewer":%d,"portrait":%b}' % (
+        move,
+        orders,
+        match.moves,
+        viewer,
+        portrait,
+    )
 
 
-def _painted(position: Position, viewer: int, move: int) -> bytes:
-    return PORTRAIT.dump_json(paint(position, viewer, move))
+def _entry_with(game: Game, move: int, orders: int) -> Entry:
+    """The choice that set more than so many orders going: after the last one stands the next decision."""
+    entry = game.history[move] if move < len(game.history) else None
+    given = orders_in(entry) if entry else 0
+    if entry is None or orders >= given:
+        raise NoSuchMove(
+            f"after move {move} Automas carried out {given} orders; the game can be seen between two of them, "
+            f"not after {orders}"
+        )
+    return entry
+
+
+def _painted(position: Position, viewer: int, move: int, entry: Entry | None, orders: int) -> bytes:
+    shown = after_orders(position, entry, orders) if entry else position
+    return PORTRAIT.dump_json(paint(shown, viewer, move))
 
 
 def whole_log(room: Room, viewer: int) -> bytes:

@@ -321,10 +321,14 @@ async def get_replay(
     room: RoomOf,
     person: MaybePerson,
     move: Annotated[int, Query(ge=0, le=100_000, description="How many choices have been made.")] = 0,
+    orders: Annotated[
+        int, Query(ge=0, le=1000, description="How many orders of Automas inside the next choice are done.")
+    ] = 0,
     seat: ViewerQuery = None,
 ) -> Response:
-    """The game after some of its choices."""
-    return Response(await replay(room, viewer_of(room, person, seat), move), media_type="application/json")
+    """The game after some of its choices, or inside one: between two orders of an Automa."""
+    body = await replay(room, viewer_of(room, person, seat), move, orders)
+    return Response(body, media_type="application/json")
 
 
 @router.get("/tables/{table}/curves", tags=["games"])

@@ -341,7 +341,7 @@ export interface paths {
     };
     /**
      * Get Replay
-     * @description The game after some of its choices.
+     * @description The game after some of its choices, or inside one: between two orders of an Automa.
      */
     get: operations['get_replay_api_tables__table__replay_get'];
     put?: never;
@@ -1438,13 +1438,15 @@ export interface components {
     };
     /**
      * Replay
-     * @description A game after some of its choices.
+     * @description A game after some of its choices, and after some orders of Automas inside the next one.
      */
     Replay: {
       /** Move */
       move: number;
       /** Moves */
       moves: number;
+      /** Orders */
+      orders: number;
       portrait: components['schemas']['Portrait'];
       /** Viewer */
       viewer: number;
@@ -4586,6 +4588,8 @@ export interface operations {
       query?: {
         /** @description How many choices have been made. */
         move?: number;
+        /** @description How many orders of Automas inside the next choice are done. */
+        orders?: number;
         /** @description Whose eyes; none = my own. */
         seat?: number | null;
       };

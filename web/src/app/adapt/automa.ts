@@ -21,6 +21,11 @@ export interface OrderCard {
   readonly step: number;
   readonly orders: readonly OrderView[];
 }
+/** A moment of a game: after so many choices, and after so many orders of Automas inside the next one. */
+export interface Moment {
+  readonly move: number;
+  readonly orders: number;
+}
 export interface AutomaTurn {
   /** The block of the chronicle. */
   readonly id: number;
@@ -32,6 +37,8 @@ export interface AutomaTurn {
   readonly tiles: readonly (readonly string[])[];
   /** Each step as one sentence, for those who listen. */
   readonly spoken: readonly string[];
+  /** How the table stands right after each step. */
+  readonly moments: readonly Moment[];
 }
 type Solo = Reference['automa'][number];
 
@@ -107,6 +114,28 @@ function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
   };
 }
 
+/** How many orders each choice set going. */
+function ordersByEntry(blocks: readonly Block[]): Map<number, number> {
+  const count = new Map<number, number>();
+  for (const block of blocks)
+    for (const { line } of block.orders) {
+      const entry = block.lines[line]?.entry;
+      if (entry !== undefined) count.set(entry, (count.get(entry) ?? 0) + 1);
+    }
+  return count;
+}
+
+/** The chronicle as far as a step of a turn has come. */
+export const toldUntil = (blocks: readonly Block[], turn: number, step: number): Block[] =>
+  blocks
+    .filter((block) => block.id <= turn)
+    .map((block) => {
+      const next = block.id === turn ? block.orders[step] : undefined;
+      return next
+        ? { ...block, lines: block.lines.slice(0, next.line), orders: block.orders.slice(0, step) }
+        : block;
+    });
+
 /** Every turn of an Automa that the chronicle tells; a turn in which a tie is still asked is open. */
 export function automaTurns(
   blocks: readonly Block[],
@@ -115,6 +144,8 @@ export function automaTurns(
 ): AutomaTurn[] {
   const solos = new Map(reference.automa.map((card) => [card.key, card]));
   const turns: AutomaTurn[] = [];
+  const all = ordersByEntry(blocks);
+  const done = new Map<number, number>();
   for (const [place, block] of blocks.entries()) {
     if (block.seat === null) continue;
     const orders = block.orders.filter((o) => o.line < block.lines.length);
@@ -122,7 +153,11 @@ export function automaTurns(
     const drafts: Draft[] = [];
     const tiles: string[][] = [];
     const spoken: string[] = [];
+    const moments: Moment[] = [];
     for (const [i, order] of orders.entries()) {
+      const entry = block.lines[order.line]?.entry ?? 0;
+      const nth = (done.get(entry) ?? 0) + 1;
+      done.set(entry, nth);
       const solo = solos.get(order.card);
       if (!solo) continue;
       const lines = block.lines.slice(order.line, orders[i + 1]?.line ?? block.lines.length);
@@ -130,6 +165,9 @@ export function automaTurns(
       const own = lines.filter((line) => !line.key.startsWith('display-') && line.key !== 'era');
       tiles.push(own.flatMap((line) => line.parts.flatMap((part) => part.tile ?? [])));
       spoken.push(own.map((line) => line.text).join(' '));
+      moments.push(
+        nth < (all.get(entry) ?? 0) ? { move: entry, orders: nth } : { move: entry + 1, orders: 0 },
+      );
       const step = spoken.length;
       if (order.order < 0) {
         const blank = [...solo.lines, ...solo.type_lines].map(() => ({ result: '', told: [], step: 0 }));
@@ -155,6 +193,7 @@ export function automaTurns(
       steps: spoken.length,
       tiles,
       spoken,
+      moments,
     });
   }
   return turns;

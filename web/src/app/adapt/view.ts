@@ -150,12 +150,14 @@ function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[]): PromptVi
       title: 'The game is over',
       detail: 'The score sheet tells how it ended.',
     };
-  const who = decision ? looks[decision.seat] : undefined;
+  const who = looks[decision?.seat ?? portrait.active ?? -1];
   return {
     tone: 'wait',
     icon: who?.bot ? 'vintage-robot' : 'hourglass',
     title: who ? `${who.name} is playing` : 'One moment',
-    detail: who ? `${who.civName}: ${decision?.prompt ?? ''}` : '',
+    detail: decision
+      ? `${who?.civName ?? ''}: ${decision.prompt}`
+      : 'The board shows its turn step by step; go on in its panel.',
   };
 }
 

@@ -91,8 +91,8 @@ export const api = {
   takeBack: (id: string, seat: number) => call<Table>('DELETE', at(id, `/seats/${seat}/bot`)),
   rematch: (id: string) => call<Table>('POST', at(id, '/rematch')),
   importGame: (text: string) => call<Table>('POST', '/api/games', { text }),
-  replay: (id: string, move: number, seat: number | null) =>
-    get<Replay>(at(id, `/replay?move=${move}${seat === null ? '' : `&${eyes(seat)}`}`)),
+  replay: (id: string, move: number, orders: number, seat: number | null) =>
+    get<Replay>(at(id, `/replay?move=${move}&orders=${orders}${seat === null ? '' : `&${eyes(seat)}`}`)),
   log: (id: string, seat: number | null) => get<WholeLog>(at(id, `/log?${eyes(seat)}`)),
   curves: (id: string) => get<Curves>(at(id, '/curves')),
   why: (id: string, text: string) => get<WhyInfo>(at(id, `/why?text=${encodeURIComponent(text)}`)),

@@ -1,5 +1,5 @@
 /** The turns of the Automa at the player's pace: which turn is on show, and how many of its steps are uncovered. */
-import type { AutomaTurn } from '../adapt/automa';
+import type { AutomaTurn, Moment } from '../adapt/automa';
 import { settings } from './settings.svelte';
 
 export class AutomaShow {
@@ -49,6 +49,15 @@ export class AutomaShow {
       this.turn = before.id;
       this.step = before.steps;
     }
+  }
+  /** The moment that the step on show led to. */
+  moment(turns: readonly AutomaTurn[]): Moment | null {
+    return turns.find((t) => t.id === this.turn)?.moments[this.step - 1] ?? null;
+  }
+  /** The moment that a press on Next leads to. */
+  nextMoment(turns: readonly AutomaTurn[]): Moment | null {
+    const at = turns.findIndex((t) => t.id === this.turn);
+    return turns[at]?.moments[this.step] ?? turns[at + 1]?.moments[0] ?? null;
   }
   /** Whether anything follows what is uncovered. */
   more(turns: readonly AutomaTurn[]): boolean {
