@@ -43,7 +43,7 @@ from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
 from monumental.classic.outposts import build_outpost, outpost_sites
 from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
-from monumental.classic.position import Position
+from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
 from monumental.classic.progress import progress, progress_price
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
@@ -100,9 +100,12 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
     if paying or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
+    cache = pos.cache
     if paying or free_moves(pos, seat) > 0:
-        out += marches(pos, seat)
-    out += outpost_sites(pos, seat)
+        units = cache[seat * CACHES + MARCHES]
+        out += units if units is not NO_CACHE else marches(pos, seat)
+    sites = cache[seat * CACHES + FORTS]
+    out += sites if sites is not NO_CACHE else outpost_sites(pos, seat)
     if paying or free_steps(pos, seat) > 0:
         out += explorer_steps(pos, seat)
 

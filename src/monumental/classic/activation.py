@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.city import activate_slot
+from monumental.classic.city import activate_slots
 from monumental.classic.kinds import E_CROSS, SLOTS
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
@@ -33,9 +33,9 @@ class ActivateHandler(Handler[Position]):
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         seat = frame.seat
-        pos.emit(E_CROSS, seat, option // 3 + 1, option % 3 + 1)
-        for slot in CROSS_SLOTS[option]:
-            activate_slot(pos, seat, slot)
+        if pos.sink is not None:
+            pos.emit(E_CROSS, seat, option // 3 + 1, option % 3 + 1)
+        activate_slots(pos, seat, CROSS_SLOTS[option])
         queue_in_any_order(pos, seat, announce(pos, seat, CITY_ACTIVATED))
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:

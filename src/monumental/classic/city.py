@@ -86,17 +86,20 @@ def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
         pos.ready[seat] = tuple(sorted((*ready, place))) if ready else (place,)
 
 
-def activate_slot(pos: Position, seat: int, slot: int) -> None:
-    """Activate the Knowledge of a slot and its cover together, if there are any (CORE.ACTIVATE.3)."""
-    i = seat * SLOTS + slot
-    cover = pos.cover[i]
-    under = pos.under[i]
-    if cover:
-        activate_card(pos, seat, slot, cover)
-    if under:
-        activate_card(pos, seat, slot + UNDER, under)
-    if cover or under:
-        pos.lit[seat] |= 1 << slot
+def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:
+    """Activate the Knowledge of each slot and its cover together, where there are any (CORE.ACTIVATE.3)."""
+    base = seat * SLOTS
+    lit = pos.lit[seat]
+    for slot in slots:
+        cover = pos.cover[base + slot]
+        under = pos.under[base + slot]
+        if cover:
+            activate_card(pos, seat, slot, cover)
+        if under:
+            activate_card(pos, seat, slot + UNDER, under)
+        if cover or under:
+            lit |= 1 << slot
+    pos.lit[seat] = lit
 
 
 def stock_deck(pos: Position, seat: int) -> bool:
@@ -358,7 +361,7 @@ class ActivateIdleHandler(Handler[Position]):
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        activate_slot(pos, frame.seat, option)
+        activate_slots(pos, frame.seat, [option])
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         seat = frame.seat

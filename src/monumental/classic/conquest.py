@@ -25,7 +25,7 @@ from monumental.classic.kinds import (
 from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
 from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
 from monumental.classic.policies import announce
-from monumental.classic.position import NO_CACHE, NOBODY, TARGETS, Position
+from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.classic.tableau import changed
 from monumental.effects.book import NO_SOURCE, Op, Performer
@@ -81,23 +81,24 @@ class Cost:
 def conquest_cost(pos: Position, seat: int, tile: int) -> Cost:
     """The price of a Province for a seat now (CORE.CONQUER.15, .20, .24, .37)."""
     rules = pos.rules
-    value = max(0, rules.tile_value[tile] + modifier(pos, seat, TERRAIN_VALUE))
-    discount = modifier(pos, seat, CONQUEST_COST)
+    mods = pos.mods
+    base = seat * HOOKS
+    value = max(0, rules.tile_value[tile] + mods[base + TERRAIN_VALUE])
+    discount = mods[base + CONQUEST_COST]
     if rules.coastal[tile]:
-        discount += modifier(pos, seat, COASTAL_COST)
-    owner = pos.owner[tile]
-    if owner != NOBODY:
+        discount += mods[base + COASTAL_COST]
+    if pos.owner[tile] != NOBODY:
         total = value + garrison(pos, tile)
-        return Cost(ENEMY, total + discount + modifier(pos, seat, ENEMY_COST), total)
+        return Cost(ENEMY, total + discount + mods[base + ENEMY_COST], total)
     if not pos.token[tile]:
         return Cost(BARE, value + discount, value)
     face = rules.face[pos.token[tile] - 1]
     if face.free_town:
-        amount = face.amount + modifier(pos, seat, FREE_TOWN_COST)
+        amount = face.amount + mods[base + FREE_TOWN_COST]
         return Cost(FREE_TOWN, value + discount, value, face.resource, amount)  # CORE.CONQUER.21
     total = value + face.amount
     units = total if rules.options.barbarian_units == "defence" else value  # CORE.CONQUER.16
-    return Cost(BARBARIAN, total + discount + modifier(pos, seat, BARBARIAN_COST), units)
+    return Cost(BARBARIAN, total + discount + mods[base + BARBARIAN_COST], units)
 
 
 def garrison(pos: Position, tile: int) -> int:
@@ -124,15 +125,19 @@ def reachable_components(pos: Position, tile: int, label: list[int]) -> int:
 
 
 def frontier(pos: Position, seat: int) -> list[int]:
-    """Tiles next to own land that can be attacked: no water, no Capital (CORE.CONQUER.1, .8, .9)."""
+    """Tiles next to own land that can be attacked: no water, no Capital (CORE.CONQUER.1, .8, .9). Cached."""
+    tiles = pos.cache[seat * CACHES + FRONTIER]
+    if tiles is not NO_CACHE:
+        return tiles
     owner = pos.owner
     land_near = pos.rules.land_near
-    tiles: list[int] = []
+    tiles = []
     for tile in own_tiles(pos, seat):
         for other in land_near[tile]:
             if owner[other] != seat and other not in tiles:
                 tiles.append(other)
     tiles.sort()
+    pos.cache[seat * CACHES + FRONTIER] = tiles
     return tiles
 
 
@@ -154,7 +159,9 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
     """The largest force that could march: the Warlord leaving may bind one Troop in its stead, never more."""
     units = movable_units(pos, seat, mask, label, False)
     if warlord_can_march(pos, seat, mask, label):
-        return max(units, movable_units(pos, seat, mask, label, True))
+        tile = pos.warlord[seat]
+        bound = spare_troops(pos, seat, tile, False) - spare_troops(pos, seat, tile, True)
+        return units + 1 - bound
     return units
 
 
@@ -163,21 +170,23 @@ def targets(pos: Position, seat: int) -> list[int]:
 
     Cached until the map or a price on it changes.
     """
-    out = pos.cache[TARGETS * pos.seats + seat]
+    out = pos.cache[seat * CACHES + TARGETS]
     if out is not NO_CACHE:
         return out
     out = []
     rules = pos.rules
+    owner = pos.owner
     plain = not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
     tiles = frontier(pos, seat)
     if tiles:
         label = components(pos, seat)
-        force = [-1] * (1 << (max(label) + 1))
+        last = max(label)
+        force = [-1] * (2 << last)
         for tile in tiles:
-            mask = reachable_components(pos, tile, label)
+            mask = reachable_components(pos, tile, label) if last else 1
             if force[mask] < 0:
                 force[mask] = most_units(pos, seat, mask, label)
-            if plain and pos.owner[tile] == NOBODY and pos.token[tile] == rules.tile_face[tile]:
+            if plain and owner[tile] == NOBODY and pos.token[tile] == rules.tile_face[tile]:
                 if rules.printed_units[tile] <= force[mask]:
                     out.append(rules.printed_tile[tile])
                 continue
@@ -186,7 +195,7 @@ def targets(pos: Position, seat: int) -> list[int]:
                 raid = 1 if cost.kind == BARBARIAN else 0
                 out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
     out.insert(0, min([packed >> 16 & 255 for packed in out]) if out else 255)
-    pos.cache[TARGETS * pos.seats + seat] = out
+    pos.cache[seat * CACHES + TARGETS] = out
     return out
 
 
@@ -197,7 +206,9 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
     gold = stock[base + GOLD]
     military = stock[base + MILITARY]
     raid = stock[base + RAID]
-    packs = targets(pos, seat)
+    packs = pos.cache[seat * CACHES + TARGETS]
+    if packs is NO_CACHE:
+        packs = targets(pos, seat)
     if military + gold + raid < packs[0]:
         return
     for packed in packs[1:]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
+from monumental.classic.land import own_tiles
 from monumental.classic.model import BUILDING, KNOWLEDGE
 from monumental.classic.position import EXPLORERS, Position
 from monumental.effects import hooks
@@ -43,16 +44,15 @@ def count(pos: Position, seat: int, what: int) -> int:
 
 
 def _count_on_map(pos: Position, seat: int, what: int) -> int:
+    home = pos.capital[seat]
     if what == hooks.EXPLORERS_ABROAD:
-        home = pos.capital[seat]
         return sum([1 for i in range(EXPLORERS) if pos.explorer[seat * EXPLORERS + i] != home])
     total = 0
-    for tile in range(pos.rules.tiles):
-        if pos.owner[tile] == seat and not pos.rules.is_capital[tile]:
-            if what == hooks.OUTPOSTS:
-                total += pos.outpost[tile]
-            elif what == hooks.COASTAL_PROVINCES and pos.rules.coastal[tile]:
-                total += 1
+    for tile in own_tiles(pos, seat):
+        if what == hooks.OUTPOSTS:
+            total += pos.outpost[tile]
+        elif what == hooks.COASTAL_PROVINCES and pos.rules.coastal[tile] and tile != home:
+            total += 1
     return total
 
 

@@ -108,7 +108,8 @@ def deal_row(pos: Position, row: int) -> bool:
         if card == NOT_YET:
             return False
         display[place] = card
-        pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
+        if pos.sink is not None:
+            pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
     return True
 
 

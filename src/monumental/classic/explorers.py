@@ -91,7 +91,8 @@ def explore(pos: Position, seat: int, which: int, tile: int) -> None:
 def step_explorer(pos: Position, seat: int, which: int, tile: int) -> None:
     """Move one Explorer."""
     i = seat * EXPLORERS + which
-    pos.emit(E_EXPLORER, seat, which, pos.explorer[i], tile)
+    if pos.sink is not None:
+        pos.emit(E_EXPLORER, seat, which, pos.explorer[i], tile)
     pos.explorer[i] = tile
 
 

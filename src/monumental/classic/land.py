@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from monumental.classic.kinds import ROAD_PROVINCES, ROADS
-from monumental.classic.position import LABELS, NO_CACHE, NOBODY, Position
+from monumental.classic.position import CACHES, LABELS, NO_CACHE, NOBODY, OWN, Position
 
 
 def own_tiles(pos: Position, seat: int) -> list[int]:
     """The Capital and the Provinces of a seat, ascending; cached until control of a tile changes."""
-    tiles = pos.cache[seat]
+    tiles = pos.cache[seat * CACHES + OWN]
     if tiles is NO_CACHE:
         owner = pos.owner
         tiles = [tile for tile in range(pos.rules.tiles) if owner[tile] == seat]
-        pos.cache[seat] = tiles
+        pos.cache[seat * CACHES + OWN] = tiles
     return tiles
 
 
@@ -22,7 +22,7 @@ def components(pos: Position, seat: int) -> list[int]:
     A component is a maximal set of own tiles, Capital included, joined by adjacency (CORE.CONQUER.14). It follows
     every change of control at once (CORE.CONQUER.41) and is cached until the next one.
     """
-    label = pos.cache[LABELS * pos.seats + seat]
+    label = pos.cache[seat * CACHES + LABELS]
     if label is not NO_CACHE:
         return label
     label = [-1] * pos.rules.tiles
@@ -40,7 +40,7 @@ def components(pos: Position, seat: int) -> list[int]:
                     label[tile] = number
                     front.append(tile)
         number += 1
-    pos.cache[LABELS * pos.seats + seat] = label
+    pos.cache[seat * CACHES + LABELS] = label
     return label
 
 

@@ -13,7 +13,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
 from monumental.classic.payment import bill, charge
-from monumental.classic.position import MARCHES, NO_CACHE, Position
+from monumental.classic.position import CACHES, MARCHES, NO_CACHE, Position
 from monumental.classic.supply import modify_turn
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
@@ -27,7 +27,7 @@ WARLORD = 1
 
 def marches(pos: Position, seat: int) -> list[int]:
     """The options of every Unit that may leave its tile for another one connected with it, cached."""
-    out = pos.cache[MARCHES * pos.seats + seat]
+    out = pos.cache[seat * CACHES + MARCHES]
     if out is not NO_CACHE:
         return out
     own = own_tiles(pos, seat)
@@ -44,7 +44,7 @@ def marches(pos: Position, seat: int) -> list[int]:
             out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | TROOP)
         if tile == home and warlord_may_leave(pos, seat):
             out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | WARLORD)
-    pos.cache[MARCHES * pos.seats + seat] = out
+    pos.cache[seat * CACHES + MARCHES] = out
     return out
 
 

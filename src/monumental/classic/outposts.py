@@ -13,7 +13,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
-from monumental.classic.position import FORTS, NO_CACHE, OUTPOSTS, Position
+from monumental.classic.position import CACHES, FORTS, NO_CACHE, OUTPOSTS, Position
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
@@ -36,7 +36,7 @@ def outposts_available(pos: Position, seat: int) -> bool:
 
 def outpost_sites(pos: Position, seat: int) -> list[int]:
     """The options of every Province on which an Outpost can be built, cached."""
-    out = pos.cache[FORTS * pos.seats + seat]
+    out = pos.cache[seat * CACHES + FORTS]
     if out is not NO_CACHE:
         return out
     out = []
@@ -45,7 +45,7 @@ def outpost_sites(pos: Position, seat: int) -> list[int]:
         for tile in own_tiles(pos, seat):
             if can_build(pos, seat, tile, needed):
                 out.append(A_OUTPOST << KIND_SHIFT | tile << A_SHIFT)
-    pos.cache[FORTS * pos.seats + seat] = out
+    pos.cache[seat * CACHES + FORTS] = out
     return out
 
 

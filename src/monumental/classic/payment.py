@@ -8,9 +8,12 @@ from monumental.classic.kinds import E_SPENT, PAY, PAY_BASIC
 from monumental.classic.position import Position
 from monumental.effects.book import Op, Performer
 from monumental.effects.interpret import can_run, queue, run
-from monumental.effects.resources import CULTURE, GOLD, MILITARY, RAID, RESOURCE_LETTERS, RESOURCES
+from monumental.effects.resources import CULTURE, GOLD, RAID, RESOURCE_LETTERS, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
+
+BASIC_OR_GOLD: Final = GOLD + 1
+"""The resources before this one pay for anything basic."""
 
 RAIDING: Final = 1
 """Flag of a payment: Military that counts against Barbarians only may be used."""
@@ -140,16 +143,14 @@ class SpendBasicPerformer(Performer[Position]):
     """Basic resources of any kinds out, then the effect in exchange."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return self._means(pos, seat) >= op.a and can_run(pos, op.kids[0], seat, source)
+        base = seat * RESOURCES
+        return sum(pos.stock[base : base + BASIC_OR_GOLD]) >= op.a and can_run(pos, op.kids[0], seat, source)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        if self._means(pos, seat) >= op.a:
+        base = seat * RESOURCES
+        if sum(pos.stock[base : base + BASIC_OR_GOLD]) >= op.a:
             queue(pos, op.kids[0], seat, source)
             pos.stack.append(Frame(PAY_BASIC, seat, 0, op.a))
-
-    def _means(self, pos: Position, seat: int) -> int:
-        base = seat * RESOURCES
-        return pos.stock[base] + pos.stock[base + 1] + pos.stock[base + MILITARY] + pos.stock[base + GOLD]
 
 
 def can_pay_culture(pos: Position, seat: int, amount: int) -> bool:

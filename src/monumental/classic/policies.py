@@ -79,6 +79,8 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
 def announce(pos: Position, seat: int, moment: int) -> list[int]:
     """The triggers of a seat that answer a moment, as items for ``queue_in_any_order``."""
     items: list[int] = []
+    if not pos.policies[seat]:
+        return items
     for policy in in_force(pos, seat):
         triggers = pos.rules.card_triggers[policy]
         for i in range(0, len(triggers), 3):

@@ -22,14 +22,15 @@ NOBODY: Final = -1
 NO_CACHE: Final[list[int]] = [-1]
 """Marks a cached list of the menu as out of date; it is never filled in place."""
 
-# Kinds of cached lists: own tiles, how they hang together; and, dropped when own Units move, targets of conquest,
-# starts of manoeuvres, sites of Outposts.
+# Kinds of cached lists: own tiles, how they hang together, what lies next to them; and, dropped when own Units move,
+# targets of conquest, starts of manoeuvres, sites of Outposts.
 OWN: Final = 0
 LABELS: Final = 1
-TARGETS: Final = 2
-MARCHES: Final = 3
-FORTS: Final = 4
-CACHES: Final = 5
+FRONTIER: Final = 2
+TARGETS: Final = 3
+MARCHES: Final = 4
+FORTS: Final = 5
+CACHES: Final = 6
 
 DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE)
 
@@ -71,8 +72,8 @@ class Position(Tableau):
         if blank:
             return
         n = rules.seats
-        # What Take Actions computed for each seat, by kind * seats + seat; and for the active seat, prices. Not part of
-        # the position; the inner lists are never changed.
+        # What Take Actions computed for each seat, by seat * CACHES + kind; and for the active seat, prices. Not part
+        # of the position; the inner lists are never changed.
         self.cache: list[list[int]] = [NO_CACHE] * (CACHES * n)
         self.shop_cache: list[int] = NO_CACHE
         tiles = rules.tiles
@@ -208,36 +209,30 @@ class Position(Tableau):
 
     def land_changed(self, seat: int) -> None:
         """Forget what Take Actions computed for a seat: it has won or lost a tile."""
-        cache = self.cache
-        for i in range(seat, len(cache), self.seats):
-            cache[i] = NO_CACHE
+        self.cache[seat * CACHES : (seat + 1) * CACHES] = [NO_CACHE] * CACHES
 
     def units_changed(self, seat: int) -> None:
         """Forget what depends on where the Units and Outposts of a seat stand."""
-        cache = self.cache
-        for i in range(TARGETS * self.seats + seat, len(cache), self.seats):
-            cache[i] = NO_CACHE
+        self.cache[seat * CACHES + TARGETS : (seat + 1) * CACHES] = [NO_CACHE] * (CACHES - TARGETS)
 
     def price_changed(self, tile: int) -> None:
         """Forget the targets of those who have land next to a tile: its owner or what defends it has changed."""
         owner = self.owner
-        cache = self.cache
-        start = TARGETS * self.seats
         for near in self.rules.near[tile]:
             if owner[near] != NOBODY:
-                cache[start + owner[near]] = NO_CACHE
+                self.cache[owner[near] * CACHES + TARGETS] = NO_CACHE
 
     def modifier_changed(self, seat: int, hook: int) -> None:
         """Forget what depends on a modifier of a seat."""
-        start = TARGETS * self.seats
         if hook < COST_HOOKS:
             self.shop_cache = NO_CACHE
         elif hook < CONQUEST_HOOKS:
-            self.cache[start + seat] = NO_CACHE
-        elif hook in DEFENCE_HOOKS:  # the prices that everybody else pays
-            self.cache[start : start + self.seats] = [NO_CACHE] * self.seats
+            self.cache[seat * CACHES + TARGETS] = NO_CACHE
+        elif hook in DEFENCE_HOOKS:
+            for other in range(self.seats):  # those who attack pay for it
+                self.cache[other * CACHES + TARGETS] = NO_CACHE
         elif hook == OUTPOST_UNITS:
-            self.cache[FORTS * self.seats + seat] = NO_CACHE
+            self.cache[seat * CACHES + FORTS] = NO_CACHE
 
     def points(self, seat: int, road: int) -> int:
         """How many Knowledge, Provinces, Wonders or Policies a seat has."""

@@ -88,7 +88,8 @@ def begin_turn(pos: Position, seat: int) -> None:
     for i in range(EXPLORERS):
         pos.collected[seat * EXPLORERS + i] = 0
     pos.shop_cache = NO_CACHE
-    pos.emit(E_TURN, seat, pos.round)
+    if pos.sink is not None:
+        pos.emit(E_TURN, seat, pos.round)
 
 
 def end_actions(pos: Position, seat: int) -> None:
