@@ -182,6 +182,8 @@ def test_what_can_be_chosen(ann: Person) -> None:
     choices = ann.get("/api/choices")
     assert {"greedy", "random"} <= {bot["spec"] for bot in choices["bots"]}
     assert all(bot["about"] for bot in choices["bots"])
+    assert [bot["spec"] for bot in choices["bots"] if bot["level"]] == ["novice", "steady", "strong"]
+    assert choices["stand_in"] == "steady"
     assert [policy["key"] for policy in choices["undo"]] == ["turn", "ask", "free"]
     described = {option["key"] for option in ann.get("/api/reference")["options"]}
     assert set(choices["options"]) <= described
@@ -318,6 +320,23 @@ def test_leaving_a_running_game_leaves_a_bot(ann: Person, ben: Person) -> None:
     left = ben.post(f"/api/tables/{table}/leave")
     assert left["seats"][1]["handed"] is True
     assert [each["id"] for each in ben.get("/api/tables/mine")["tables"]] == [table]
+
+
+@pytest.mark.parametrize("level", ["novice", "steady", "strong", None])
+def test_the_level_of_a_stand_in_is_chosen_and_kept(running: Running, ann: Person, level: str | None) -> None:
+    table = ann.table("me", "me")["id"]
+    seat = 1 - ann.get(f"/api/tables/{table}")["turn"]  # its bot has nothing to decide yet
+    path = f"/api/tables/{table}/seats/{seat}/bot"
+    wish = {"bot": level} if level else {}
+    ann.put(path, wish)
+    running.house.rooms.pop(table)
+    assert ann.get(f"/api/tables/{table}")["seats"][seat]["bot"] == (level or "steady")
+    ann.delete(path)
+    ann.post(f"/api/tables/{table}/leave", {"seat": seat, **wish})
+    running.house.rooms.pop(table)
+    assert ann.get(f"/api/tables/{table}")["seats"][seat]["bot"] == (level or "steady")
+    assert "genius" in ann.refused("PUT", path, {"bot": "genius"}, 422)
+    assert "genius" in ann.refused("POST", f"/api/tables/{table}/leave", {"bot": "genius"}, 422)
 
 
 def test_taking_a_seat_back_while_its_bot_thinks(ann: Person) -> None:

@@ -22,6 +22,8 @@ _GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d
 """Keys of generated maps, as the generator itself names them."""
 
 LADDER: Final = ("novice", "steady", "strong")
+STAND_IN: Final = "steady"
+"""Plays for somebody who hands a seat over and names no bot."""
 """The levels of opponents come first in every list; other bots follow by name."""
 
 UNDO: Final = (
@@ -48,6 +50,7 @@ def choices() -> Choices:
         least_players=LEAST_PLAYERS,
         most_players=MOST_PLAYERS,
         bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
+        stand_in=STAND_IN,
         options=[option.key for option in reference_sheet().options],
         undo=list(UNDO),
     )
@@ -60,7 +63,12 @@ def _rung(name: str) -> tuple[int, str]:
 def bot_info(spec: str) -> BotInfo:
     """A bot as a list shows it; its class says what it is."""
     words = (type(make_bot(spec)).__doc__ or "").strip().partition("\n")[0]
-    return BotInfo(spec=spec, name=spec.replace("-", " ").replace("_", " ").capitalize(), about=words)
+    return BotInfo(
+        spec=spec,
+        name=spec.replace("-", " ").replace("_", " ").capitalize(),
+        about=words,
+        level=spec in LADDER,
+    )
 
 
 def is_generated(key: str) -> bool:

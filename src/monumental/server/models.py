@@ -93,11 +93,12 @@ class ComeBack(Strict):
 
 # --- what can be chosen ------------------------------------------------------------------------------------------
 class BotInfo(Sent):
-    """A bot that can be seated."""
+    """A bot that can be seated. ``level``: one of the levels that people choose between."""
 
     spec: str
     name: str
     about: str
+    level: bool
 
 
 class UndoInfo(Sent):
@@ -111,12 +112,14 @@ class UndoInfo(Sent):
 class Choices(Sent):
     """What a new table can be made of. Maps, civilizations and options are described in the reference.
 
-    ``options`` are the keys of the options that a table offers.
+    ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
+    names none.
     """
 
     least_players: int
     most_players: int
     bots: list[BotInfo]
+    stand_in: str
     options: list[str]
     undo: list[UndoInfo]
 
@@ -213,9 +216,10 @@ class Joining(Strict):
 
 
 class Leaving(Strict):
-    """Which of my seats I leave; all of them if none is named."""
+    """Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on."""
 
     seat: Seat | None = None
+    bot: Spec | None = None
 
 
 class Starting(Strict):
@@ -225,9 +229,9 @@ class Starting(Strict):
 
 
 class Handing(Strict):
-    """The bot that shall play."""
+    """The bot that shall play; the usual stand-in if none is named."""
 
-    bot: Spec
+    bot: Spec | None = None
 
 
 class Nothing(Strict):

@@ -268,7 +268,7 @@ async def join_table(wish: models.Joining, room: RoomOf, person: SomePerson) -> 
 @router.post("/tables/{table}/leave", tags=["tables"])
 async def leave_table(wish: models.Leaving, room: RoomOf, person: SomePerson) -> models.Table:
     """Get up: before the start the seat is open again, later a bot goes on until I am back."""
-    await room.do(lambda: tables.leave(room, person, wish.seat))
+    await room.do(lambda: tables.leave(room, person, wish.seat, wish.bot))
     return shown(room, person)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from monumental.classic.options import TableOptions
 from monumental.server import match as rows_of
-from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
+from monumental.server.catalogue import STAND_IN, UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
 from monumental.server.match import Match
 from monumental.server.models import Joining, NewTable, SeatWish
@@ -122,7 +122,7 @@ def _free_seat(match: Match, person: Person, wanted: int | None) -> int:
     return max(free, key=lambda seat: match.chairs[seat].person == person.id)
 
 
-async def leave(room: Room, person: Person, seat: int | None) -> None:
+async def leave(room: Room, person: Person, seat: int | None, spec: str | None) -> None:
     """Get up. Before the start the seat is open again; in a running game a bot goes on until its owner is back."""
     match = room.match
     mine = match.seats_of(person.id)
@@ -137,15 +137,16 @@ async def leave(room: Room, person: Person, seat: int | None) -> None:
             (lambda store: store.drop_member(room.table, person.id)) if gone else None,
         )
     elif match.status == RUNNING:
-        handed = [(place, match.chairs[place].with_bot(DEFAULT_BOT, "")) for place in going]
+        bot = check_bot(spec or STAND_IN)
+        handed = [(place, match.chairs[place].with_bot(bot, "")) for place in going]
         await room.seat(handed, person.id, None)
 
 
-async def hand(room: Room, person: Person, seat: int, spec: str) -> None:
+async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
     """Let a bot play a seat: one's own; the owner also an open one, a bot's, or that of a player who is away."""
     match = room.match
     chair = _chair_at(match, seat)
-    check_bot(spec)
+    bot = check_bot(spec or STAND_IN)
     _must_run_or_wait(match)
     if chair.kind == "automa" and match.status == RUNNING:
         raise WrongTime("the Automa has no choices to make; a bot cannot take its seat over")
@@ -155,7 +156,7 @@ async def hand(room: Room, person: Person, seat: int, spec: str) -> None:
             raise NotYourTurn(f"{chair.name} is at the table and plays this seat")
     if match.status == OPEN and chair.kind == "human":
         raise WrongTime("before the start a player leaves the seat, or keeps it")
-    await room.seat([(seat, chair.with_bot(spec, bot_info(spec).name))], person.id, None)
+    await room.seat([(seat, chair.with_bot(bot, bot_info(bot).name))], person.id, None)
 
 
 async def take(room: Room, person: Person, seat: int) -> None:

@@ -559,11 +559,13 @@ export interface components {
     };
     /**
      * BotInfo
-     * @description A bot that can be seated.
+     * @description A bot that can be seated. ``level``: one of the levels that people choose between.
      */
     BotInfo: {
       /** About */
       about: string;
+      /** Level */
+      level: boolean;
       /** Name */
       name: string;
       /** Spec */
@@ -619,7 +621,8 @@ export interface components {
      * Choices
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
-     *     ``options`` are the keys of the options that a table offers.
+     *     ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
+     *     names none.
      */
     Choices: {
       /** Bots */
@@ -630,6 +633,8 @@ export interface components {
       most_players: number;
       /** Options */
       options: string[];
+      /** Stand In */
+      stand_in: string;
       /** Undo */
       undo: components['schemas']['UndoInfo'][];
     };
@@ -882,11 +887,11 @@ export interface components {
     };
     /**
      * Handing
-     * @description The bot that shall play.
+     * @description The bot that shall play; the usual stand-in if none is named.
      */
     Handing: {
       /** Bot */
-      bot: string;
+      bot?: string | null;
     };
     /**
      * Health
@@ -919,9 +924,11 @@ export interface components {
     };
     /**
      * Leaving
-     * @description Which of my seats I leave; all of them if none is named.
+     * @description Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on.
      */
     Leaving: {
+      /** Bot */
+      bot?: string | null;
       /** Seat */
       seat?: number | null;
     };

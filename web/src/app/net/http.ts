@@ -85,9 +85,12 @@ export const api = {
   create: (wish: NewTable) => call<Table>('POST', '/api/tables', wish),
   table: (id: string) => get<Table>(at(id)),
   join: (id: string, wish: Partial<Schemas['Joining']>) => call<Table>('POST', at(id, '/join'), wish),
-  leave: (id: string, seat: number | null) => call<Table>('POST', at(id, '/leave'), { seat }),
+  leave: (id: string, seat: number | null, bot: string | null = null) =>
+    call<Table>('POST', at(id, '/leave'), { seat, bot }),
   start: (id: string, bot: string | null) => call<Table>('POST', at(id, '/start'), { bot }),
-  hand: (id: string, seat: number, bot: string) => call<Table>('PUT', at(id, `/seats/${seat}/bot`), { bot }),
+  /** Without a bot the server's usual stand-in plays. */
+  hand: (id: string, seat: number, bot: string | null) =>
+    call<Table>('PUT', at(id, `/seats/${seat}/bot`), { bot }),
   takeBack: (id: string, seat: number) => call<Table>('DELETE', at(id, `/seats/${seat}/bot`)),
   rematch: (id: string) => call<Table>('POST', at(id, '/rematch')),
   importGame: (text: string) => call<Table>('POST', '/api/games', { text }),
