@@ -139,6 +139,12 @@ test('the page of a new table offers the Automa with its editions and ties', asy
   await page.getByLabel('Edition of the Automa').selectOption('first');
   await page.getByLabel('Ties of the Automa').selectOption('chance');
   await expect(page.getByLabel('Hints')).toBeChecked();
+  // Whatever can be chosen is said in words, not as the value that is sent.
+  const raw = await page
+    .locator('form select option')
+    .evaluateAll((all) => (all as HTMLOptionElement[]).map((o) => (o.value === o.text ? o.text : '')));
+  expect(raw.length).toBeGreaterThan(10);
+  expect(raw.filter(Boolean)).toEqual([]);
   await kind(page, 1).selectOption('automa');
   await expect(page.getByRole('alert')).toContainText('At least one seat');
   await expect(page.getByRole('button', { name: 'Create the table' })).toBeDisabled();

@@ -6,7 +6,18 @@ import { edgesWhere, hexIndex, placePieces, towards } from '$lib/hexes';
 import { gainsOf, plainText, textParts } from '$lib/markup';
 import { clamp, FIT, MAX_SCALE, zoomAt } from '$lib/panzoom';
 import type { LogPart } from '$lib/types';
-import { cardLabel, crossName, glued, hexLabel, priceLabel, say, shortName, total } from '$lib/words';
+import {
+  cardLabel,
+  crossName,
+  glued,
+  hexLabel,
+  optionValue,
+  priceLabel,
+  say,
+  sentences,
+  shortName,
+  total,
+} from '$lib/words';
 import { ALL_CARDS, card, HEXES } from '../src/specimen/sample';
 
 describe('hexagons', () => {
@@ -126,6 +137,20 @@ describe('words', () => {
       'Draw a card and use it',
     ])
       expect(label).toContain(words);
+  });
+  it('stop once after every sentence, whatever stood at its end', () => {
+    expect(sentences('Gain 1 Culture.', 'Draw a card.', undefined, '', '2 left', 'pay 3 Gold')).toBe(
+      'Gain 1 Culture. Draw a card. 2 left. pay 3 Gold',
+    );
+    expect(sentences('Once more?', 'Yes')).toBe('Once more? Yes');
+    expect(sentences('Alone.')).toBe('Alone.');
+    expect(ALL_CARDS.length).toBeGreaterThan(90);
+    for (const each of ALL_CARDS)
+      expect(sentences(cardLabel(each), 'pay 1 Gold')).not.toMatch(/\.[.,]|[.,:;] [.,]| {2}/);
+  });
+  it('name the values of options as people do', () => {
+    expect(optionValue('barbarian_units', 'defence')).toBe('As many as tile and token');
+    expect([optionValue('renaissance', true), optionValue('any', 'two_words')]).toEqual(['Yes', 'Two words']);
   });
   it('name everything on a hexagon', () => {
     const label = (name: string): string =>

@@ -41,6 +41,14 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
 };
 
+/** Sentences one after the other, each with one stop however it came; what is missing is left out. */
+export const sentences = (...all: readonly (string | null | undefined)[]): string =>
+  all
+    .map((one) => one?.trim() ?? '')
+    .filter(Boolean)
+    .map((one, i, { length }) => (i < length - 1 ? one.replace(/[.,:;]+$/, '') : one))
+    .reduce((told, one) => (told ? `${told}${/[!?]$/.test(told) ? '' : '.'} ${one}` : one), '');
+
 /** Everything printed on a card, as one sentence. */
 export function cardLabel(card: CardFace): string {
   const parts = [card.name, KIND[card.kind].name];
@@ -50,7 +58,7 @@ export function cardLabel(card: CardFace): string {
   if (card.yields) parts.push(`gives ${say(card.yields)}`);
   if (card.reward)
     parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
-  return parts.join(', ') + (card.text ? `. ${plainText(card.text)}` : '');
+  return sentences(parts.join(', '), card.text && plainText(card.text));
 }
 
 /** Enough to pay it, with Gold if need be. */
@@ -93,6 +101,19 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
     parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
+}
+
+/** What the values of a table's options mean, in words; yes and no need none. */
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
+  automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
+  barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
+};
+/** A value of an option as people say it. One that has no words of its own is at least written like words. */
+export function optionValue(option: string, value: boolean | string): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const plain = value.replace(/[_-]/g, ' ');
+  return VALUES[option]?.[value] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 /** The name where emblem or civilization stands beside it and tells two bots of one name apart. */
