@@ -76,6 +76,40 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
       await expect(end).toBeInViewport({ ratio: 1 });
     });
 
+test('the words of every card fit, or end in an ellipsis on a whole line', async ({ page }) => {
+  await open(page, '', 'desktop');
+  for (const width of [82, 88, 95, 102, 108, 116, 124, 136, 150]) {
+    const { seen, wrong, cut } = await page.evaluate((w) => {
+      const wrong: string[] = [];
+      const cut: string[] = [];
+      let seen = 0;
+      for (const card of document.querySelectorAll<HTMLElement>('.card:not(.large):has(> .hit)')) {
+        card.style.setProperty('--cw', `${w}px`);
+        const body = card.querySelector<HTMLElement>('.body');
+        const text = card.querySelector<HTMLElement>('.text');
+        if (!body || !text || text.offsetParent === null) continue;
+        seen += 1;
+        const name = card.querySelector('.name')?.textContent ?? '';
+        const style = getComputedStyle(text);
+        // A chip is a little higher than its line.
+        const lines = text.clientHeight / parseFloat(style.lineHeight);
+        const foot = body.getBoundingClientRect().bottom - parseFloat(getComputedStyle(body).paddingBottom);
+        if (text.getBoundingClientRect().bottom > foot + 1.5) wrong.push(`${name} runs out of its card`);
+        const part = lines - Math.floor(lines);
+        if (part > 0.35 && part < 0.9) wrong.push(`${name} shows ${lines} lines`);
+        if (text.scrollHeight - text.clientHeight < 3) continue;
+        if (!card.matches('.policy')) cut.push(name);
+        if (style.webkitLineClamp === 'none') wrong.push(`${name} is cut without an ellipsis`);
+      }
+      return { seen, wrong, cut: [...new Set(cut)] };
+    }, width);
+    expect(seen, `${width} px`).toBeGreaterThan(30);
+    expect(wrong, `${width} px`).toEqual([]);
+    // Policies lie in the rail and are read in the reader; in City and Display one card alone says too much.
+    if (width >= 108) expect(cut, `${width} px`).toEqual(['Navigation']);
+  }
+});
+
 test('on a phone everything that is pressed is at least 44 by 44', async ({ browser }) => {
   const context = await browser.newContext({ viewport: SIZES.small, hasTouch: true, isMobile: true });
   const page = await context.newPage();

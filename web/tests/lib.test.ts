@@ -224,6 +224,12 @@ describe('card layout', () => {
     );
     expect(cut.map((face) => face.key)).toEqual(['navigation']);
   });
+  it('gives a small card as many lines as it has room for', () => {
+    const small = (key: string): number => layoutCard(card(key), table).small;
+    expect(small('navigation')).toBeGreaterThanOrEqual(5);
+    expect(small('masonry')).toBeGreaterThanOrEqual(3);
+    for (const face of ALL_CARDS) expect(layoutCard(face, table).small, face.key).toBeGreaterThanOrEqual(1);
+  });
   it('never covers the reward of a Wonder and never cuts a line', () => {
     for (const face of ALL_CARDS) {
       const { art, lines } = layoutCard(face, { ...table, foot: 1.05 });

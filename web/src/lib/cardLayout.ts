@@ -8,8 +8,10 @@ import type { CardFace } from './types';
 export interface CardLayout {
   /** Share of the height that the picture takes, in percent. */
   readonly art: number;
-  /** Lines of effect text that fit below it. */
+  /** Lines of effect text that fit below it; longer texts end in an ellipsis and are read in the reader. */
   readonly lines: number;
+  /** The same on the smallest card that has words, where they have a size of their own. */
+  readonly small: number;
 }
 
 export interface LayoutRequest {
@@ -23,6 +25,8 @@ export interface LayoutRequest {
 const RIM = 0.76;
 const PADDING = 0.58;
 const LINE = { table: 1.165, large: 0.985 } as const;
+/** On cards narrower than 96 px: pixels of one em of the smallest of them, of a line of text, and of one of the name. */
+const SMALL = { em: 8, line: 11.44, name: 11.5, above: 2 } as const;
 const CHARACTERS = { table: 19, large: 24 } as const;
 const YIELD = { table: 2.2, large: 1.9 } as const;
 /** Pictures give way in these steps; a Wonder's no further than its reward can lie on it. */
@@ -87,5 +91,8 @@ export function layoutCard(card: CardFace, { large, height, foot }: LayoutReques
   const least = card.reward ? LEAST_WITH_REWARD : 0;
   const choices = [full, ...STEPS.filter((step) => step < full && step >= least)];
   const art = choices.find((choice) => linesAt(choice) >= needed) ?? choices.at(-1) ?? full;
-  return { art: Math.round(art * 100), lines: Math.max(1, linesAt(art)) };
+  const room = ((height - RIM) * (1 - art) - PADDING - foot) * SMALL.em - SMALL.above;
+  const named = nameWidth(card.name) * SMALL.name > 8.5 * SMALL.em ? 2 : 1;
+  const small = Math.floor((room - named * SMALL.name) / SMALL.line);
+  return { art: Math.round(art * 100), lines: Math.max(1, linesAt(art)), small: Math.max(1, small) };
 }
