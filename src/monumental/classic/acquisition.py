@@ -6,7 +6,6 @@ from typing import Final
 
 from monumental.classic.kinds import (
     A_ACQUIRE,
-    A_SHIFT,
     ACQUIRED_CARD,
     E_ACQUIRED,
     E_GAINED_CARD,
@@ -71,27 +70,30 @@ def list_acquisitions(pos: Position, seat: int, out: list[int], production: int,
     items = pos.shop_cache
     if items is NO_CACHE:
         items = shop(pos, seat)
-    production <<= 1
-    science = science << 1 | 1
-    if production < items[0] > science:
-        return
-    for item in items[1:]:
-        if item & 511 <= (science if item & 1 else production):
-            out.append(ACQUIRE | item >> 9 << A_SHIFT)
+    most = production if production > science else science
+    found: list[int] = []
+    for item in items:
+        cost = item >> 11
+        if cost > most:
+            break
+        if cost <= (science if item & 1 else production):
+            found.append(ACQUIRE | (item & 2046) << 9)
+    if found:
+        found.sort()
+        out += found
 
 
 def shop(pos: Position, seat: int) -> list[int]:
-    """The cards on offer by id, packed as card, price, whether Science pays; behind the lowest such price. Cached."""
+    """The cards on offer, the cheapest first, packed as price, card, whether Science pays. Cached."""
     rules = pos.rules
     if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
         cards = [card for card in pos.display if card] + basic_on_offer(pos)
-        items = [card << 9 | price(pos, seat, card) << 1 | rules.card_pays[card] for card in cards]
+        items = [price(pos, seat, card) << 11 | card << 1 | rules.card_pays[card] for card in cards]
     else:
         printed = rules.printed
         items = [printed[card] for card in pos.display if card]
         items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
     items.sort()
-    items.insert(0, min([item & 511 for item in items]) if items else 511)
     pos.shop_cache = items
     return items
 

@@ -11,7 +11,6 @@ from monumental.classic.explorers import (
     collect,
     explore,
     explorer_steps,
-    free_steps,
     list_collections,
     list_tokens,
     use_market_token,
@@ -38,15 +37,17 @@ from monumental.classic.kinds import (
     E_EFFECT,
     FIELD,
     KIND_SHIFT,
+    SLOTS,
 )
-from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
+from monumental.classic.manoeuvre import WARLORD, manoeuvre, marches
 from monumental.classic.outposts import build_outpost, outpost_sites
 from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
 from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
-from monumental.classic.progress import progress, progress_price
+from monumental.classic.progress import PROGRESS_PRICE, progress
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
+from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS, PROGRESS_COST
 from monumental.effects.interpret import run
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
@@ -78,7 +79,9 @@ def menu(pos: Position, seat: int) -> list[int]:
             out.append(DEVELOP | policy << A_SHIFT)
     list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
     list_collections(pos, seat, out)
-    if science >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+    if science >= PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST] and can_draw(
+        pos, seat
+    ):  # CORE.PROGRESS.7
         out.append(PROGRESS)
     if pos.ready[seat]:
         list_effects(pos, seat, out)
@@ -101,24 +104,26 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     if paying or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
     cache = pos.cache
-    if paying or free_moves(pos, seat) > 0:
+    if paying or pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0:
         units = cache[seat * CACHES + MARCHES]
         out += units if units is not NO_CACHE else marches(pos, seat)
     sites = cache[seat * CACHES + FORTS]
     out += sites if sites is not NO_CACHE else outpost_sites(pos, seat)
-    if paying or free_steps(pos, seat) > 0:
+    if paying or pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0:
         out += explorer_steps(pos, seat)
 
 
 def list_effects(pos: Position, seat: int, out: list[int]) -> None:
     """Append the unused effects of activated cards."""
     rules = pos.rules
+    cover = pos.cover
     last = -1
     for place in pos.ready[seat]:
         if place == last:
             continue
         last = place
-        op = rules.ops[rules.card_effect[card_at(pos, seat, place)]]
+        card = cover[seat * SLOTS + place] if place < SLOTS else card_at(pos, seat, place)
+        op = rules.ops[rules.card_effect[card]]
         if op.sure or rules.performers[op.code].possible(pos, op, seat, place):
             out.append(USE | place << A_SHIFT)
 
@@ -192,7 +197,8 @@ def use_effect(pos: Position, seat: int, place: int) -> None:
     ready.remove(place)
     pos.ready[seat] = tuple(ready)
     card = card_at(pos, seat, place)
-    pos.emit(E_EFFECT, seat, card, place)
+    if pos.sink is not None:
+        pos.emit(E_EFFECT, seat, card, place)
     run(pos, pos.rules.card_effect[card], seat, place)
 
 

@@ -449,27 +449,25 @@ class DealHandler(Handler[Position]):
         seat = frame.seat
         base = seat * SLOTS
         cover = pos.cover
+        pool = pos.pool
         kinds = pos.rules.card_kind
-        slot = frame.step
-        while slot < SLOTS:
-            if cover[base + slot]:
-                slot += 1
-                continue
-            if not (pos.pool[seat] or pos.top[seat] or self._shuffle(pos, seat)):
-                break
-            card = draw(pos, seat)
-            if card == NOT_YET:
-                return None
-            if pos.sink is not None:
-                pos.emit(E_DEALT, seat, card, slot)
-            if kinds[card] != KNOWLEDGE:
-                cover[base + slot] = card
-                slot += 1
-            elif pos.under[base + slot] == 0:
-                pos.under[base + slot] = card
-            else:
-                pos.stack.append(Frame(KEEP_KNOWLEDGE, seat, slot, card))
-                return None
+        for i in range(base + frame.step, base + SLOTS):
+            while cover[i] == 0:
+                if not (pool[seat] or pos.top[seat] or self._shuffle(pos, seat)):
+                    pos.stack.pop()
+                    return None
+                card = draw(pos, seat)
+                if card == NOT_YET:
+                    return None
+                if pos.sink is not None:
+                    pos.emit(E_DEALT, seat, card, i - base)
+                if kinds[card] != KNOWLEDGE:
+                    cover[i] = card
+                elif pos.under[i] == 0:
+                    pos.under[i] = card
+                else:
+                    pos.stack.append(Frame(KEEP_KNOWLEDGE, seat, i - base, card))
+                    return None
         pos.stack.pop()
         return None
 

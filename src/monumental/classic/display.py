@@ -28,6 +28,8 @@ def deck_empty(pos: Position) -> bool:
 def current_pile(pos: Position) -> int:
     """The pile of the Era that is being dealt; its separation card leaves the game when it shows (CORE.SETUP.12)."""
     rules = pos.rules
+    if pos.era >= 0 and pos.pool[rules.era_pile + rules.eras[pos.era]]:
+        return rules.era_pile + rules.eras[pos.era]
     for i in range(max(pos.era, 0), len(rules.eras)):
         pile = rules.era_pile + rules.eras[i]
         if pile_size(pos, pile):
@@ -90,7 +92,8 @@ def shift_row(pos: Position, row: int, closing: int) -> None:
     if not pos.taken >> row & 1 and not closing and cards:
         lost = cards.pop()
         pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
-        pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
+        if pos.sink is not None:
+            pos.emit(E_DISPLAY_DISCARDED, pos.active, lost)
     pos.display[start : start + length] = [0] * (length - len(cards)) + cards
 
 

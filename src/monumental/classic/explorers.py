@@ -26,7 +26,7 @@ from monumental.classic.kinds import (
 from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
-from monumental.classic.supply import gain, modifier, modify_turn
+from monumental.classic.supply import gain, modify_turn
 from monumental.classic.tableau import changed
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
@@ -141,7 +141,7 @@ class FreeStepsHandler(Handler[Position]):
 # --- collecting --------------------------------------------------------------------------------------------------
 def may_collect(pos: Position, seat: int, which: int) -> bool:
     """Whether an Explorer has a collecting action left this turn (CORE.EXPLORER.4)."""
-    return pos.collected[seat * EXPLORERS + which] <= modifier(pos, seat, EXTRA_COLLECT)
+    return pos.collected[seat * EXPLORERS + which] <= pos.mods[seat * HOOKS + EXTRA_COLLECT]
 
 
 def list_collections(pos: Position, seat: int, out: list[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import (
     A_MANOEUVRE,
     A_SHIFT,
@@ -21,8 +23,11 @@ from monumental.effects.resources import MILITARY
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-TROOP = 0
-WARLORD = 1
+TROOP: Final = 0
+WARLORD: Final = 1
+
+MARCH: Final = A_MANOEUVRE << KIND_SHIFT
+"""What the option of a manoeuvre begins with."""
 
 
 def marches(pos: Position, seat: int) -> list[int]:
@@ -30,20 +35,19 @@ def marches(pos: Position, seat: int) -> list[int]:
     out = pos.cache[seat * CACHES + MARCHES]
     if out is not NO_CACHE:
         return out
-    own = own_tiles(pos, seat)
     out = []
+    own = own_tiles(pos, seat)
     label = components(pos, seat)
-    size = [0] * len(own)
-    for tile in own:
-        size[label[tile]] += 1
+    joined = [label[tile] for tile in own]
     home = pos.warlord[seat]
-    for tile in own:
-        if size[label[tile]] < 2:  # CORE.MANOEUVRE.3
+    for i in range(len(own)):
+        if joined.count(joined[i]) < 2:  # CORE.MANOEUVRE.3
             continue
+        tile = own[i]
         if spare_troops(pos, seat, tile, False):
-            out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | TROOP)
+            out.append(MARCH | tile << A_SHIFT | TROOP)
         if tile == home and warlord_may_leave(pos, seat):
-            out.append(A_MANOEUVRE << KIND_SHIFT | tile << A_SHIFT | WARLORD)
+            out.append(MARCH | tile << A_SHIFT | WARLORD)
     pos.cache[seat * CACHES + MARCHES] = out
     return out
 

@@ -293,7 +293,8 @@ class Rulebook(Book):
     def _load_printed(self) -> None:
         """Prices as printed, in the packed form of Take Actions: cards on offer, and Provinces with their token."""
         self.printed = [
-            card << 9 | self.card_cost[card] << 1 | self.card_pays[card] for card in range(len(self.card_key))
+            self.card_cost[card] << 11 | card << 1 | self.card_pays[card]
+            for card in range(len(self.card_key))
         ]
         self.printed_basic = [self.printed[card] for card in self.basic]
         self.printed_tile: list[int] = []

@@ -7,7 +7,7 @@ from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_C
 from monumental.classic.position import Position
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
-from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
+from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -29,12 +29,13 @@ def lose_unspent(pos: Position) -> None:
     That holds for all seats: what others gained on this turn is not kept for theirs (CORE.RESOURCE.6).
     """
     stock = pos.stock
-    for base in range(0, len(stock), RESOURCES):
-        if pos.sink is not None:
+    if pos.sink is not None:
+        for seat in range(pos.seats):
             for resource in (*BASIC, RAID):
-                if stock[base + resource]:
-                    pos.emit(E_LOST, base // RESOURCES, resource, stock[base + resource])
-        stock[base] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+                if stock[seat * RESOURCES + resource]:
+                    pos.emit(E_LOST, seat, resource, stock[seat * RESOURCES + resource])
+    for base in range(0, len(stock), RESOURCES):
+        stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
     pos.made = [0] * len(stock)
 
 

@@ -47,25 +47,26 @@ class TurnHandler(Handler[Position]):
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
         phase = frame.step
+        stack = pos.stack
         if phase == PASS_ON:
-            pos.stack.pop()
+            stack.pop()
             check_end(pos)
             self._next_turn(pos, seat)
         elif phase == BEGIN and pos.rules.automa[seat]:
             begin_turn(pos, seat)
-            pos.stack[-1] = PASS_ON_FRAME[seat]
-            pos.stack.append(DISPLAY_FRAME[seat])  # CORE.SOLO.11
-            pos.stack.append(Frame(AUTOMA_TURN, seat, 2 if pos.rules.options.automa == "later" else 1))
+            stack[-1] = PASS_ON_FRAME[seat]
+            stack.append(DISPLAY_FRAME[seat])  # CORE.SOLO.11
+            stack.append(Frame(AUTOMA_TURN, seat, 2 if pos.rules.options.automa == "later" else 1))
         elif phase == BEGIN:
             begin_turn(pos, seat)
-            pos.stack[-1] = REPLENISH_FRAME[seat]
-            pos.stack.append(ACTIONS_FRAME[seat])
-            pos.stack.append(ACTIVATE_FRAME[seat])
+            stack[-1] = REPLENISH_FRAME[seat]
+            stack.append(ACTIONS_FRAME[seat])
+            stack.append(ACTIVATE_FRAME[seat])
         else:
             end_actions(pos, seat)
-            pos.stack[-1] = PASS_ON_FRAME[seat]
-            pos.stack.append(DISPLAY_FRAME[seat])
-            pos.stack.append(DEAL_FRAME[seat])
+            stack[-1] = PASS_ON_FRAME[seat]
+            stack.append(DISPLAY_FRAME[seat])
+            stack.append(DEAL_FRAME[seat])
         return None
 
     def _next_turn(self, pos: Position, seat: int) -> None:
