@@ -323,7 +323,7 @@ class ReinforceHandler(Handler[Position]):
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        pos.kept[frame.seat] |= 1 << option
+        pos.kept = changed(pos.kept, frame.seat, pos.kept[frame.seat] | 1 << option)
         pos.emit(E_REINFORCED, frame.seat, card_at(pos, frame.seat, option), option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:

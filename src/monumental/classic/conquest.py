@@ -369,7 +369,7 @@ def drive_out(pos: Position, loser: int, tile: int) -> None:
     if pos.warlord[loser] == tile:
         pos.warlord[loser] = home
     if pos.outpost[tile]:
-        pos.outpost[tile] = 0
+        pos.outpost = changed(pos.outpost, tile, 0)
         pos.outposts_left = changed(pos.outposts_left, loser, pos.outposts_left[loser] + 1)
         pos.emit(E_OUTPOST_LOST, loser, tile)
 
@@ -390,7 +390,7 @@ class TakeTokenHandler(Handler[Position]):
             token = draw(pos, pile)
             if token == NOT_YET:
                 return None
-            pos.token[tile] = 0
+            pos.token = changed(pos.token, tile, 0)
             pos.tokens[seat] = (*pos.tokens[seat], token)
             pos.emit(E_TOKEN_TAKEN, seat, token, tile)
             items += [rules.token_op[token], NO_SOURCE]

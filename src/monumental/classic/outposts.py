@@ -86,7 +86,7 @@ class OutpostHandler(Handler[Position]):
         pos.troops[tile] -= troops
         pos.troops[home] += troops
         pos.emit(E_TROOPS_MOVED, seat, tile, home, troops)
-        pos.outpost[tile] = 1
+        pos.outpost = changed(pos.outpost, tile, 1)
         pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
         pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
         pos.units_changed(seat)

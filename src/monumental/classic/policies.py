@@ -15,7 +15,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.payment import take
 from monumental.classic.position import Position
-from monumental.classic.supply import modify_turn
+from monumental.classic.supply import modify, modify_turn
 from monumental.classic.tableau import changed
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
@@ -69,8 +69,7 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
     """Put the modifiers of a Policy in force, or end them."""
     mods = pos.rules.card_mods[policy]
     for i in range(0, len(mods), 2):
-        pos.mods[seat * HOOKS + mods[i]] += sign * mods[i + 1]
-        pos.modifier_changed(seat, mods[i])
+        modify(pos, seat, mods[i], sign * mods[i + 1])
         if mods[i] in USED_UP and pos.mods[seat * HOOKS + mods[i]] < 0:
             # The covered Policy takes away a grant that was already used: what is used cannot be owed.
             modify_turn(pos, seat, mods[i], -pos.mods[seat * HOOKS + mods[i]])

@@ -111,8 +111,8 @@ class Position(Tableau):
         new.capital = self.capital
         new.owner = self.owner.copy()
         new.troops = self.troops.copy()
-        new.outpost = self.outpost.copy()
-        new.token = self.token.copy()
+        new.outpost = self.outpost
+        new.token = self.token
         new.production = self.production.copy()
         new.wonder = self.wonder
         new.warlord = self.warlord.copy()

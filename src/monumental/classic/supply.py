@@ -5,6 +5,7 @@ from __future__ import annotations
 from monumental.classic.counts import count
 from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.position import Position
+from monumental.classic.tableau import changed
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
@@ -44,11 +45,17 @@ def modifier(pos: Position, seat: int, hook: int) -> int:
     return pos.mods[seat * HOOKS + hook]
 
 
+def modify(pos: Position, seat: int, hook: int, amount: int) -> None:
+    """Change a number for a seat until somebody changes it back."""
+    i = seat * HOOKS + hook
+    pos.mods = changed(pos.mods, i, pos.mods[i] + amount)
+    pos.modifier_changed(seat, hook)
+
+
 def modify_turn(pos: Position, seat: int, hook: int, amount: int) -> None:
     """Change a number for the rest of the turn."""
-    pos.mods[seat * HOOKS + hook] += amount
-    pos.turn_mods[seat] = (*pos.turn_mods[seat], hook, amount)
-    pos.modifier_changed(seat, hook)
+    modify(pos, seat, hook, amount)
+    pos.turn_mods = changed(pos.turn_mods, seat, (*pos.turn_mods[seat], hook, amount))
 
 
 def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
@@ -64,9 +71,8 @@ def end_turn_modifiers(pos: Position) -> None:
     for seat in range(pos.seats):
         changes = pos.turn_mods[seat]
         for i in range(0, len(changes), 2):
-            pos.mods[seat * HOOKS + changes[i]] -= changes[i + 1]
-            pos.modifier_changed(seat, changes[i])
-        pos.turn_mods[seat] = ()
+            modify(pos, seat, changes[i], -changes[i + 1])
+    pos.turn_mods = [()] * pos.seats
 
 
 class GainPerformer(Performer[Position]):

@@ -136,7 +136,7 @@ class Tableau(Scripted):
         new.cover = self.cover.copy()
         new.under = self.under.copy()
         new.lit = self.lit.copy()
-        new.kept = self.kept.copy()
+        new.kept = self.kept
         new.ready = self.ready.copy()
         new.drawn = self.drawn.copy()
         new.discard = self.discard.copy()
@@ -146,9 +146,9 @@ class Tableau(Scripted):
         new.goods = self.goods.copy()
         new.production_tokens = self.production_tokens.copy()
         new.marks = self.marks.copy()
-        new.mods = self.mods.copy()
-        new.turn_mods = self.turn_mods.copy()
-        new.site = self.site.copy()
+        new.mods = self.mods
+        new.turn_mods = self.turn_mods
+        new.site = self.site
         new.tally = self.tally.copy()
         new.acquisitions = self.acquisitions.copy()
         new.conquests = self.conquests.copy()

@@ -20,6 +20,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.position import EXPLORERS, NO_CACHE, Position
 from monumental.classic.supply import end_turn_modifiers, lose_unspent
+from monumental.classic.tableau import changed
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -114,6 +115,7 @@ def end_actions(pos: Position, seat: int) -> None:
     pos.drawn[seat] = ()
     pos.ready[seat] = ()
     pos.lit[seat] = 0
-    pos.kept[seat] = 0
+    if kept:
+        pos.kept = changed(pos.kept, seat, 0)
     if pos.sink is not None:
         pos.emit(E_CLEARED, seat, len(gone))

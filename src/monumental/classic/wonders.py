@@ -32,7 +32,7 @@ def begin_wonder(pos: Position, seat: int, card: int) -> None:
     if pos.site[seat]:
         pos.stack.append(Frame(KEEP_WONDER, seat, 0, card))
     else:
-        pos.site[seat] = card
+        pos.site = changed(pos.site, seat, card)
 
 
 class KeepWonderHandler(Handler[Position]):
@@ -46,7 +46,7 @@ class KeepWonderHandler(Handler[Position]):
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         lost = pos.site[frame.seat] if option == frame.a else frame.a
-        pos.site[frame.seat] = option
+        pos.site = changed(pos.site, frame.seat, option)
         # Out of play for good, like the discards of the Display; nothing is refunded.
         pos.display_discard = (*pos.display_discard, lost)
         pos.emit(E_WONDER_ABANDONED, frame.seat, lost)
@@ -58,7 +58,7 @@ class KeepWonderHandler(Handler[Position]):
 def complete_wonder(pos: Position, seat: int, card: int) -> None:
     """Benefit, card, counter, token, in this order (CORE.WONDER.8)."""
     if pos.site[seat] == card:
-        pos.site[seat] = 0
+        pos.site = changed(pos.site, seat, 0)
     else:
         pos.acquisitions[seat] += 1
     pos.emit(E_WONDER_COMPLETED, seat, card)

@@ -210,10 +210,10 @@ def work_on_wonder(pos: Position, seat: int) -> None:
         take_from_supply(pos, card)
         pos.acquisitions[seat] += 1
         if later(pos):
-            pos.site[seat] = card
+            pos.site = changed(pos.site, seat, card)
             pos.emit(E_WONDER_BEGUN, seat, card)
             return
-    pos.site[seat] = 0
+    pos.site = changed(pos.site, seat, 0)
     pos.top[seat] = (*pos.top[seat], card)
     pos.tally[seat * ROADS + ROAD_WONDERS] += 1
     pos.emit(E_WONDER_COMPLETED, seat, card)
@@ -297,7 +297,7 @@ def march_of_the_warlord(pos: Position, seat: int, tile: int) -> None:
         pos.troops[tile] += 1
         pos.emit(E_TROOPS_MOVED, seat, home, tile, 1)
     else:
-        pos.outpost[tile] = 1
+        pos.outpost = changed(pos.outpost, tile, 1)
         pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
         pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
         pos.emit(E_OUTPOST, seat, tile)
@@ -336,14 +336,14 @@ class AutomaTokenHandler(Handler[Position]):
         tile = frame.a
         if not later(pos):
             pos.stack.pop()
-            pos.token[tile] = 0
+            pos.token = changed(pos.token, tile, 0)
             pos.emit(E_TOKEN_GONE, seat, tile)
             return None
         token = draw(pos, pos.rules.face_pile + pos.token[tile] - 1)
         if token == NOT_YET:
             return None
         pos.stack.pop()
-        pos.token[tile] = 0
+        pos.token = changed(pos.token, tile, 0)
         pos.tokens[seat] = (*pos.tokens[seat], token)
         pos.emit(E_TOKEN_TAKEN, seat, token, tile)
         if pos.rules.token_gold[token]:
