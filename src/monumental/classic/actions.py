@@ -56,6 +56,7 @@ from monumental.kernel.state import Handler
 STAGE_PAID: Final = 1
 
 # What the options of an action begin with.
+END: Final = A_END << KIND_SHIFT
 COMPLETE: Final = A_COMPLETE << KIND_SHIFT
 DEVELOP: Final = A_DEVELOP << KIND_SHIFT
 PROGRESS: Final = A_PROGRESS << KIND_SHIFT
@@ -65,7 +66,7 @@ ABILITY: Final = A_ABILITY << KIND_SHIFT
 
 def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
-    out: list[int] = [A_END]
+    out: list[int] = [END]
     base = seat * RESOURCES
     stock = pos.stock
     gold = stock[base + GOLD]
@@ -79,9 +80,8 @@ def menu(pos: Position, seat: int) -> list[int]:
             out.append(DEVELOP | policy << A_SHIFT)
     list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
     list_collections(pos, seat, out)
-    if science >= PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST] and can_draw(
-        pos, seat
-    ):  # CORE.PROGRESS.7
+    price = PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST]
+    if science >= price and can_draw(pos, seat):  # CORE.PROGRESS.7
         out.append(PROGRESS)
     if pos.ready[seat]:
         list_effects(pos, seat, out)

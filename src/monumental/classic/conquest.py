@@ -211,10 +211,10 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
         packs = targets(pos, seat)
     if military + gold + raid < packs[0]:
         return
+    purse = military + gold
     for packed in packs[1:]:
-        force = military + raid if packed & 1 else military
         price = packed >> 16 & 255
-        if price > force + gold:
+        if price > (purse + raid if packed & 1 else purse):
             continue
         amount = packed >> 8 & 255
         if amount and not affordable(pos, seat, price, packed >> 4 & 15, amount):
