@@ -83,7 +83,8 @@ def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
             gain(pos, seat, yields[i], yields[i + 1])
     if rules.card_effect[card] != NO_OP:
         ready = pos.ready[seat]
-        pos.ready[seat] = tuple(sorted((*ready, place))) if ready else (place,)
+        in_order = not ready or ready[-1] <= place
+        pos.ready[seat] = (*ready, place) if in_order else tuple(sorted((*ready, place)))
 
 
 def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:
