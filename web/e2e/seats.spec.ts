@@ -64,9 +64,12 @@ test('a seat is handed to a bot, which plays on, and taken back', async ({ page 
   await page.getByRole('button', { name: 'Take the seat back' }).click();
   await expect(page.getByText('A bot plays for Mira')).toHaveCount(0);
   await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe('wait');
+  // The question is mine again: a choice that answers what I see is taken, which it would not be after a bot's.
   const stands = await moves(page);
-  await page.waitForTimeout(800);
-  expect(await moves(page)).toBe(stands);
+  const table = await call(page, 'GET', `/api/tables/${tableOf(page)}`);
+  expect(table).toMatchObject({ moves: stands, turn: 0 });
+  expect((table as { seats: { bot: string | null }[] }).seats[0]?.bot).toBeNull();
+  await command(page, (lines) => lines[0] ?? '');
   expect(errors).toEqual([]);
 });
 

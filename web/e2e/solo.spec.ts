@@ -20,6 +20,16 @@ async function untilShown(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
+/** Goes through a replay, choice by choice, until a turn of the Automa opens its panel. */
+async function untilReplayed(page: Page, most: number): Promise<void> {
+  const stage = page.locator('[data-at]');
+  await expect(stage).not.toHaveAttribute('data-moves', '0');
+  for (let move = 1; move <= most && !(await panel(page).count()); move += 1) {
+    await page.locator('body').press('ArrowRight');
+    await expect(stage).toHaveAttribute('data-at', String(move));
+  }
+}
+
 /** The cards on offer: they change in every turn, an Automa's too. */
 const board = (page: Page): Promise<string[]> =>
   page
@@ -55,6 +65,7 @@ test('one press starts the solo game; the Automa shows its turn card by card at 
   page,
 }) => {
   const errors = watchErrors(page);
+  await page.clock.install();
   await page.goto(APP);
   await page.getByRole('button', { name: 'Solo against the Automa' }).click();
   await expect.poll(() => asked(page)).toBe('capital');
@@ -66,8 +77,8 @@ test('one press starts the solo game; the Automa shows its turn card by card at 
   await expect(show.locator('.order-card')).toHaveCount(1);
   await expect(show.locator('[aria-live]')).toContainText('turns up');
   await expect(next(page)).toBeFocused();
-  // Nothing goes on by itself: the pace is the player's.
-  await page.waitForTimeout(1500);
+  // Nothing goes on by itself, however long it stands: the pace is the player's.
+  await page.clock.fastForward(8000);
   await expect(show).toHaveAttribute('data-step', '1');
   await page.keyboard.press('Enter');
   await expect(show).toHaveAttribute('data-step', '2');
@@ -122,10 +133,7 @@ test('a solo game to its end names the result against the Automa, and its replay
   );
   await page.reload();
   await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();
-  for (let move = 0; move < 40 && !(await panel(page).count()); move += 1) {
-    await page.locator('body').press('ArrowRight');
-    await page.waitForTimeout(150);
-  }
+  await untilReplayed(page, 40);
   await expect(panel(page)).toBeVisible();
   await next(page).click();
   await expect(panel(page)).toHaveAttribute('data-step', '2');
@@ -192,10 +200,7 @@ test('several Automas beside each other: at the table and in its replay', async 
   await page.goto(page.url().replace('/table/', '/replay/'));
   const bar = page.getByRole('group', { name: 'Replay' });
   await expect(bar).toBeVisible();
-  for (let move = 0; move < 12 && !(await panel(page).count()); move += 1) {
-    await page.locator('body').press('ArrowRight');
-    await page.waitForTimeout(200);
-  }
+  await untilReplayed(page, 12);
   await expect(panel(page)).toBeVisible();
   expect(errors).toEqual([]);
 });
