@@ -69,6 +69,11 @@ test('one press starts the solo game; the Automa shows its turn card by card at 
   await page.goto(APP);
   await page.getByRole('button', { name: 'Solo against the Automa' }).click();
   await expect.poll(() => asked(page)).toBe('capital');
+  // The set-up is no phase of a turn, and the question is put once.
+  const phase = page.getByRole('list', { name: 'Phases of the turn' }).locator('[aria-current]');
+  await expect(phase).toHaveCount(0);
+  const question = await page.getByRole('region', { name: 'Your decision' }).innerText();
+  expect(question.match(/Choose your Capital/g)).toHaveLength(1);
   await expect(page.getByRole('region', { name: /^Automa, / })).toContainText('orders left');
   await untilShown(page);
 
@@ -174,6 +179,10 @@ test('on a phone the orders stand in a sheet that is stepped by touch', async ({
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   const page = await context.newPage();
   await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
+  await expect.poll(() => asked(page)).toBe('capital');
+  const places = page.getByRole('button', { name: /^Possible\. / });
+  expect(await places.count()).toBeGreaterThan(1);
+  for (const place of await places.all()) await expect(place).toBeInViewport({ ratio: 0.9 });
   await play(page, { touch: true }, async () => (await panel(page).count()) > 0);
   const box = await panel(page).boundingBox();
   expect(box?.width).toBe(360);

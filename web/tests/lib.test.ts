@@ -4,7 +4,7 @@ import { layoutCard, linesOf } from '$lib/cardLayout';
 import { faceOf } from '$lib/faces';
 import { edgesWhere, hexIndex, placePieces, towards } from '$lib/hexes';
 import { gainsOf, plainText, textParts } from '$lib/markup';
-import { clamp, FIT, MAX_SCALE, zoomAt } from '$lib/panzoom';
+import { clamp, FIT, MAX_SCALE, startScale, zoomAt } from '$lib/panzoom';
 import type { LogPart } from '$lib/types';
 import {
   cardLabel,
@@ -82,6 +82,13 @@ describe('things on a tile', () => {
 
 describe('pan and zoom', () => {
   const frame = { width: 400, height: 300 };
+  it('starts near, but leaves no place that can be pressed outside or too small', () => {
+    expect(startScale(2, 5, 1)).toBe(2);
+    expect(startScale(2, 1.2, 0.8)).toBe(1.2);
+    expect(startScale(2, 0.7, 1.4)).toBe(1.4);
+    expect(startScale(0.5, 0.7, 0.6)).toBe(1);
+    expect(startScale(9, 9, 1)).toBe(3);
+  });
   it('keeps the point under the pointer', () => {
     const view = zoomAt({ scale: 2, x: -100, y: -80 }, 1.5, 150, 120, frame);
     expect((150 - view.x) / view.scale).toBeCloseTo((150 + 100) / 2, 6);

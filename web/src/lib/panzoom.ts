@@ -29,6 +29,13 @@ export function zoomAt(view: ViewBox, factor: number, px: number, py: number, fr
 export const pan = (view: ViewBox, dx: number, dy: number, frame: Size): ViewBox =>
   clamp({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame);
 
+/**
+ * How near to start: as near as wanted, but not so near that a place that can be pressed lies outside the frame, and
+ * not so far that it would be too small to press.
+ */
+export const startScale = (wanted: number, fits: number, pressable: number): number =>
+  Math.max(1, Math.min(3, wanted, Math.max(fits, pressable)));
+
 /** The view that puts a point of the content (in frame pixels at scale 1) into the middle. */
 export const centreOn = (scale: number, x: number, y: number, frame: Size): ViewBox =>
   clamp({ scale, x: frame.width / 2 - x * scale, y: frame.height / 2 - y * scale }, frame);

@@ -348,7 +348,7 @@ export interface TableView {
   readonly active: string;
   readonly title: string;
   readonly note: string;
-  /** 0 to 3, as in the phase track. */
+  /** 0 to 3, as in the phase track; -1 during the set-up and the turn of an Automa, which have no phases. */
   readonly phase: number;
   /** A cross is being chosen: everything affordable is only a preview. */
   readonly preview: boolean;

@@ -47,7 +47,8 @@ function detailOf(decision: Decision): { title: string; detail: string } {
       detail: decision.prompt.startsWith(start) ? decision.prompt.slice(start.length) : decision.prompt,
     };
   }
-  return { title: titleOf(decision.asks), detail: decision.prompt };
+  const title = titleOf(decision.asks);
+  return { title, detail: decision.prompt === `${title}.` ? '' : decision.prompt };
 }
 
 const negated = (amounts: Amounts): Amounts =>

@@ -48,7 +48,15 @@ export interface Scene {
   readonly lit?: readonly string[];
 }
 
-const PHASES: Readonly<Record<string, number>> = { setup: 0, activate: 0, actions: 1, replenish: 2, over: 3 };
+/** A turn has four phases; the set-up and the turns of an Automa have none. */
+const NO_PHASE = -1;
+const PHASES: Readonly<Record<string, number>> = {
+  setup: NO_PHASE,
+  activate: 0,
+  actions: 1,
+  replenish: 2,
+  over: 3,
+};
 const line = (n: number): Cross['row'] => (n - 1) as Cross['row'];
 
 function effectButton(effect: UnusedEffect, options: readonly Option[], library: Library): EffectButton {
@@ -156,7 +164,9 @@ function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[]): PromptVi
     icon: who?.bot ? 'vintage-robot' : 'hourglass',
     title: who ? `${who.name} is playing` : 'One moment',
     detail: decision
-      ? `${who?.civName ?? ''}: ${decision.prompt}`
+      ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
+        ? decision.prompt
+        : `${who?.civName ?? ''}: ${decision.prompt}`
       : 'The board shows its turn step by step; go on in its panel.',
   };
 }
@@ -310,6 +320,7 @@ export function tableView(scene: Scene): TableView {
         };
   const end = options.find((o) => o.verb === 'end');
   const active = portrait.active ?? decision?.seat ?? at;
+  const automa = Boolean(portrait.seats[active]?.automa);
   const pays = desk?.picked ? (desk.payments[desk.payment] ?? null) : null;
   const change = cross
     ? cross.gains
@@ -325,12 +336,14 @@ export function tableView(scene: Scene): TableView {
       portrait.phase === 'over'
         ? 'Game over'
         : mine
-          ? 'Your turn'
+          ? automa
+            ? `${looks[active]?.name ?? ''}: you decide`
+            : 'Your turn'
           : `${looks[active]?.name ?? ''}: turn in progress`,
     note: portrait.round
       ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
       : 'Setting up',
-    phase: PHASES[portrait.phase] ?? 0,
+    phase: automa && portrait.phase !== 'over' ? NO_PHASE : (PHASES[portrait.phase] ?? 0),
     preview: choosing,
     standings: standingsOf(portrait, looks),
     rivals: rivalsOf(portrait, table, looks, at, library, blocks),
