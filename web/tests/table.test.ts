@@ -439,6 +439,15 @@ describe('the phone', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Activate' }));
     expect(onconfirm).toHaveBeenCalledOnce();
   });
+  it('asks on every tab, so that a question is never out of sight', () => {
+    const asked = sampleView({ phase: 'act', cross: { row: 1, col: 1 }, selected: 'c3', action: 'conquer' });
+    expect(asked.prompt.confirm).toBeDefined();
+    for (const tab of ['city', 'map', 'market', 'rivals', 'more'] as const) {
+      const { unmount } = render(PhoneTable, { view: asked, on: {}, tab });
+      expect(screen.getByRole('region', { name: 'Your decision' })).toBeInTheDocument();
+      unmount();
+    }
+  });
   it('walks its tabs with arrow keys', async () => {
     render(PhoneTable, { view: acting, on: {} });
     screen.getByRole('tab', { name: /^City/ }).focus();

@@ -337,9 +337,9 @@ export function tableView(scene: Scene): TableView {
         ? 'Game over'
         : mine
           ? automa
-            ? `${looks[active]?.name ?? ''}: you decide`
+            ? 'You decide'
             : 'Your turn'
-          : `${looks[active]?.name ?? ''}: turn in progress`,
+          : `${looks[active]?.name ?? ''} plays`,
     note: portrait.round
       ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
       : 'Setting up',
