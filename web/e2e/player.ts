@@ -126,7 +126,10 @@ export async function play(
     const asks = await asked(page);
     if (asks === 'over' || (await until?.())) return answers;
     if (asks === 'wait') {
-      await called(page);
+      // The board stands where an Automa's panel stands: whoever wants to play on skips it.
+      const skip = page.locator('section.automa').getByRole('button', { name: 'Skip all', disabled: false });
+      if (await visible(skip)) await press(skip, touch);
+      else await called(page);
       continue;
     }
     const now = await moment(page);
