@@ -263,13 +263,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
     ("state-granaries", "", "", "1g", ""),
     ("house-of-scribes", "deck fort", "", "1m", "drew fort"),
     ("mandate-of-heaven", "", "", "1c", ""),
-    (
-        "frontier-garrisons",
-        "owns b1",
-        "manoeuvre soldier a1; manoeuvre soldier a1",
-        "2m",
-        "troops a1>b1; troops a1>b1",
-    ),
+    ("frontier-garrisons", "", "", "2m", ""),
     ("sea-raids", "", "", "2m", ""),
     ("danegeld", "", "", "1g", ""),
     ("the-thing", "", "", "2p", ""),
@@ -280,7 +274,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
     ("divine-kingship", "", "", "1g", ""),
     # The Book is in force when its benefit comes, so it rewards its own archiving.
     ("book-of-the-dead", "", "archive fort r3c1", "1g", "archived fort"),
-    ("temple-estates", "", "", "2p", ""),
+    ("temple-estates", "", "", "1p", ""),
     ("delian-league", "", "", "1g", ""),
     ("colonies", "", "", "1s 1g", ""),
     ("democracy", "", "", "1g", ""),
@@ -338,7 +332,7 @@ ONGOING: Final[tuple[Row, ...]] = (
         "danegeld",
         "owns b1; foe owns b2; stock 1m",
         "conquer b2; without warlord",
-        "2g",
+        "3g",
         "defeated b2; troops a1>b2; conquered b2",
     ),
     (
@@ -348,8 +342,8 @@ ONGOING: Final[tuple[Row, ...]] = (
         "1c",
         "troops a1>b2; conquered b2",
     ),
-    ("ring-fortresses", "owns b1*2", "outpost b1", "3m", "troops b1>a1 2; outpost b1"),
-    ("ring-fortresses", "owns b1*1+warlord", "outpost b1", "3m", "warlord b1>a1; troops b1>a1; outpost b1"),
+    ("ring-fortresses", "owns b1*2", "outpost b1", "4m", "troops b1>a1 2; outpost b1"),
+    ("ring-fortresses", "owns b1*1+warlord", "outpost b1", "4m", "warlord b1>a1; troops b1>a1; outpost b1"),
     (
         "norse-seafaring",
         "owns b1",

@@ -20,13 +20,11 @@ from monumental.effects.tree import (
     Draw,
     GainBasic,
     Modify,
-    MoveUnits,
     On,
     Repeat,
     Spend,
     SpendBasic,
     lasting,
-    then,
 )
 
 CHINA: Final = Civilization(
@@ -90,7 +88,7 @@ CHINA: Final = Civilization(
         Policy(
             key="frontier-garrisons",
             name="Frontier Garrisons",
-            benefit=then(gain(military=2), MoveUnits(2)),
+            benefit=gain(military=2),
             ongoing=lasting(Modify(OUTPOST_DEFENCE, 2), On(LOST_PROVINCE, gain(gold=2))),
             flavour="One beacon lights the next, as far as the desert.",
         ),

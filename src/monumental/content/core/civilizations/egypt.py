@@ -87,7 +87,7 @@ EGYPT: Final = Civilization(
         Policy(
             key="temple-estates",
             name="Temple Estates",
-            benefit=gain(production=2),
+            benefit=gain(production=1),
             ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2)),
             flavour="A third of the fields belongs to the god; he keeps good books.",
         ),
