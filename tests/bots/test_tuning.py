@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import runpy
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from monumental import new_game
 from monumental.bots.atlas import Atlas
 from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect
-from monumental.bots.search_weights import OPINIONS, WEIGHTS
+from monumental.bots.search_weights import AUTOMA, OPINIONS, SOLO, WEIGHTS
 from monumental.bots.taste import USUAL, Taste
 from monumental.lab.tune import FARTHEST, SPREAD, Played, fit_opinions, fit_weights, gather, main, moved
 
@@ -51,7 +52,8 @@ def test_an_opinion_moves_where_it_wins_and_the_others_stay(games: list[Played])
 
 
 def test_the_worth_of_a_number_is_found_for_each_phase(games: list[Played]) -> None:
-    weights, explained = fit_weights(games)
+    weights, same, explained = fit_weights(games)
+    assert same is weights
     assert weights[0][GOLD] == pytest.approx(2.0, abs=0.15)
     assert weights[-1][GOLD] == pytest.approx(1.0, abs=0.15)
     for row in weights:
@@ -61,6 +63,35 @@ def test_the_worth_of_a_number_is_found_for_each_phase(games: list[Played]) -> N
             elif i not in (GOLD, TURNS):
                 assert abs(row[i]) < 0.15, name
     assert explained > 0.98
+
+
+def test_a_rival_of_another_kind_has_a_worth_of_its_own(games: list[Played]) -> None:
+    # To this rival Gold is worth nothing.
+    worth = {PHASES[0]: 2.0, PHASES[-1]: 1.0}
+    races = [
+        replace(game, rows=[(a, b, m + worth[b[TURNS]] * b[GOLD]) for a, b, m in game.rows]) for game in games
+    ]
+    own, rival, explained = fit_weights(races, apart=True)
+    assert own[0][GOLD] == pytest.approx(2.0, abs=0.15)
+    assert own[-1][GOLD] == pytest.approx(1.0, abs=0.15)
+    assert rival[0][GOLD] == pytest.approx(0.0, abs=0.15)
+    assert rival[-1][GOLD] == pytest.approx(0.0, abs=0.15)
+    assert explained > 0.98
+
+
+def test_against_the_automa_only_the_player_writes_down() -> None:
+    for number in (0, 1):
+        [race] = gather(1, 9, first=number, solo=True)
+        assert 5 <= len(race.rows) <= 12, "the ends of one player's turns"
+        production = NAMES.index("production of the deck")
+        assert all(mine[production] > 0 and theirs[production] == 0 for mine, theirs, _ in race.rows[:-1])
+
+
+def test_every_seat_is_judged_by_its_own_kind() -> None:
+    rules = new_game(2, seed=1).position.rules
+    assert Prospect(rules, Atlas(rules)).weights == [WEIGHTS, WEIGHTS]
+    rules = new_game(["egypt", "greece"], automas=[1], seed=1).position.rules
+    assert Prospect(rules, Atlas(rules)).weights == [SOLO, AUTOMA]
 
 
 def test_games_are_played_by_players_that_differ_and_can_be_repeated() -> None:
@@ -83,7 +114,8 @@ def test_what_is_written_is_what_the_bot_reads(tmp_path: Path) -> None:
 
 def test_what_the_bot_reads_is_complete() -> None:
     assert set(OPINIONS) == set(USUAL)
-    assert [len(row) for row in WEIGHTS] == [len(NAMES)] * len(PHASES)
+    for weights in (WEIGHTS, SOLO, AUTOMA):
+        assert [len(row) for row in weights] == [len(NAMES)] * len(PHASES)
 
 
 def test_nobody_has_an_opinion_about_anything_else() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas, exposed
-from monumental.bots.search_weights import WEIGHTS
+from monumental.bots.search_weights import AUTOMA, SOLO, WEIGHTS
 from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
 from monumental.classic.conquest import garrison, targets
 from monumental.classic.display import deck_size
@@ -121,7 +121,7 @@ class Prospect:
     def __init__(self, rules: Rulebook, atlas: Atlas, weights: Weights | None = None) -> None:
         self.rules = rules
         self.atlas = atlas
-        self.weights: Weights = weights or WEIGHTS
+        self.weights: list[Weights] = [weights or usual for usual in _usual(rules)]
         self.profile: list[list[float]] = [self._profile(card) for card in range(len(rules.card_key))]
         self.strength: list[float] = [
             p[0] + p[1] + p[2] + 1.2 * p[3] + 2.5 * p[4] + p[5] for p in self.profile
@@ -165,8 +165,8 @@ class Prospect:
             place += 1
         width = PHASES[place + 1] - PHASES[place]
         early = max(0.0, min(1.0, (row[TURNS] - PHASES[place]) / width))
-        early_weights = self.weights[place + 1]
-        late_weights = self.weights[place]
+        early_weights = self.weights[seat][place + 1]
+        late_weights = self.weights[seat][place]
         for i in range(SIZE):
             total += (early * early_weights[i] + (1.0 - early) * late_weights[i]) * row[i]
         return total
@@ -326,6 +326,12 @@ class Prospect:
             taken = goal
             total += best
         return total
+
+
+def _usual(rules: Rulebook) -> list[Weights]:
+    """What the numbers of each seat are worth: an Automa, its opponents, and players among themselves differ."""
+    players: Weights = SOLO if any(rules.automa) else WEIGHTS
+    return [AUTOMA if automa else players for automa in rules.automa]
 
 
 def _final(pos: Position, seat: int) -> float:

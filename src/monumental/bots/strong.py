@@ -48,8 +48,8 @@ class StrongBot(Thinker):
 
     def __init__(
         self,
-        tries: int = 120,
-        samples: int = 40,
+        tries: int = 300,
+        samples: int = 150,
         ms: int = 0,
         worlds: int = 2,
         lines: int = 3,

@@ -4,7 +4,8 @@ Games of two are played by greedy bots whose opinions differ at random. How far 
 fitted to the final margins of their games: that shows for each opinion in which direction it should move, and how far.
 The moved opinions are the middle of the next rounds. At the end of every turn the rows of both seats are written down,
 too; the rows of the last rounds are fitted to the margins, phase by phase of the game. What is known is not fitted: a
-point that has been scored is a point.
+point that has been scored is a point. The Automa comes to its points in ways of its own: games against it tell what the
+numbers of its seat are worth, and what those of its opponent are worth in such a race.
 
     python -m monumental.lab.tune --write
 
@@ -18,7 +19,7 @@ import argparse
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import exp
 from multiprocessing import get_context
@@ -34,8 +35,10 @@ from monumental.bots.rollout import END
 from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect, Weights
 from monumental.bots.taste import USUAL, Taste
 from monumental.classic.kinds import ACTIONS, ACTIVATE
-from monumental.classic.scoring import points
+from monumental.classic.rulebook import Config, Rulebook
+from monumental.classic.scoring import extra_points, points
 from monumental.classic.setup import new_position
+from monumental.content.registry import make_rules
 from monumental.game import generator_state
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
@@ -63,7 +66,8 @@ CHUNK: Final = 100
 class Played:
     """One game: how both players deviated, the margin of the first one, and the rows at the ends of turns.
 
-    A row is that of the seat that ended its turn, then that of its rival; the third part is the margin of that seat.
+    A row is that of the seat that ended its turn, then that of its rival; the third part is by how much that seat was
+    ahead at the end, but for the extra points that both already had.
     """
 
     deviations: tuple[list[float], list[float]]
@@ -71,26 +75,30 @@ class Played:
     rows: list[tuple[list[float], list[float], float]]
 
 
-def gather(games: int, seed: int, opinions: Mapping[str, float] = USUAL, first: int = 0) -> list[Played]:
-    """Games of two around these opinions.
+def gather(
+    games: int, seed: int, opinions: Mapping[str, float] = USUAL, first: int = 0, solo: bool = False
+) -> list[Played]:
+    """Games of two around these opinions, or of one against the Automa.
 
     >>> [game] = gather(1, 5)
     >>> len(game.rows) > 10, len(game.rows[0][0]) == len(NAMES)
     (True, True)
     """
     experiment = Experiment(games=games, seed=seed, first=first)
-    return [_play(experiment, number, opinions) for number in experiment.numbers()]
+    return [_play(experiment, number, opinions, solo) for number in experiment.numbers()]
 
 
-def _play(experiment: Experiment, number: int, opinions: Mapping[str, float]) -> Played:
+def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], solo: bool) -> Played:
     rules, _ = seat_table(experiment, number)
+    if solo:
+        rules = _beside_automa(rules.config, number % 2)
     seed = game_seed(experiment, number)
     rng = Random(seed)
     pos = new_position(rules, generator_state(seed))
     deviations = ([rng.gauss(0.0, 1.0) for _ in USUAL], [rng.gauss(0.0, 1.0) for _ in USUAL])
     bots = [GreedyBot(taste=Taste(**moved(opinions, own))) for own in deviations]
     prospect = Prospect(rules, Atlas(rules))
-    written: list[tuple[int, list[float], list[float]]] = []
+    written: list[tuple[int, list[float], list[float], int]] = []
     while pos.pending != OVER:
         frame = pos.stack[-1]
         if frame.kind in (ACTIONS, ACTIVATE) and rng.random() < WHIM:
@@ -98,11 +106,20 @@ def _play(experiment: Experiment, number: int, opinions: Mapping[str, float]) ->
         else:
             option = answer(bots[frame.seat], pos, rng)
         if frame.kind == ACTIONS and option == END:
-            written.append((frame.seat, prospect.row(pos, frame.seat), prospect.row(pos, 1 - frame.seat)))
+            mine, theirs = frame.seat, 1 - frame.seat
+            extra = extra_points(pos, mine) - extra_points(pos, theirs)
+            written.append((mine, prospect.row(pos, mine), prospect.row(pos, theirs), extra))
         apply(pos, option)
     margin = float(points(pos, 0) - points(pos, 1))
-    rows = [(mine, theirs, margin if seat == 0 else -margin) for seat, mine, theirs in written]
+    rows = [
+        (mine, theirs, (margin if seat == 0 else -margin) - extra) for seat, mine, theirs, extra in written
+    ]
     return Played(deviations, margin, rows)
+
+
+def _beside_automa(config: Config, seat: int) -> Rulebook:
+    """The same table with the Automa in a seat; its ties are left to chance, since nobody knows better."""
+    return make_rules(replace(config, options=replace(config.options, automa_ties="chance"), automas=(seat,)))
 
 
 def moved(opinions: Mapping[str, float], deviations: list[float]) -> dict[str, float]:
@@ -140,8 +157,10 @@ def fit_opinions(games: list[Played], opinions: Mapping[str, float]) -> dict[str
     return {name: round(value, 4) for name, value in moved(opinions, moves).items()}
 
 
-def fit_weights(games: list[Played]) -> tuple[Weights, float]:
-    """The worth of each number in each phase, and how much of the margins they explain."""
+def fit_weights(games: list[Played], apart: bool = False) -> tuple[Weights, Weights, float]:
+    """The worth of each number in each phase for whoever has just played and for the rival, and how much of the
+    margins they explain; unless the two are ``apart``, both have the same worth.
+    """
     import numpy as np
 
     mine = np.array([row[0] for game in games for row in game.rows])
@@ -149,25 +168,40 @@ def fit_weights(games: list[Played]) -> tuple[Weights, float]:
     margins = np.array([row[2] for game in games for row in game.rows])
     known = np.array([KNOWN.get(name, 0.0) for name in NAMES])
     free = [i for i, name in enumerate(NAMES) if name not in KNOWN]
-    size = len(free)
     early, late = _phases(mine[:, TURNS]), _phases(theirs[:, TURNS])
-    # What a number is worth at any time, and what is special about each phase. Who has just played is behind by a
-    # turn, which belongs to no number: the last columns take it.
-    parts = [mine[:, free] - theirs[:, free]]
-    for k in range(len(PHASES)):
-        parts += [early[:, [k]] * mine[:, free] - late[:, [k]] * theirs[:, free]]
+    own, rival = _by_phase(mine[:, free], early), -_by_phase(theirs[:, free], late)
+    parts = [own, rival] if apart else [own + rival]
+    # Who has just played is behind by a turn, which belongs to no number: the last columns take it. An Automa gains
+    # more in a turn than its opponent or less: there it is the worth of the turns that are left.
     numbers: Any = np.hstack([*parts, early])
     rest = margins - (mine - theirs) @ known
     shrink = SHRINK * np.maximum(numbers.var(axis=0), 1e-6)
-    shrink[size : size * (1 + len(PHASES))] *= LIKENESS / SHRINK
+    for start in range(0, own.shape[1] * len(parts), own.shape[1]):
+        shrink[start + len(free) : start + own.shape[1]] *= LIKENESS / SHRINK
     worth = np.linalg.solve(numbers.T @ numbers + np.diag(shrink), numbers.T @ rest)
-    explained = 1 - float(((rest - numbers @ worth) ** 2).mean() / (margins**2).mean())
+    explained = 1 - float(((rest - numbers @ worth) ** 2).mean() / margins.var())
+    weights = _weights(worth[: own.shape[1]], known, free, worth[-len(PHASES) :] * apart)
+    if not apart:
+        return weights, weights, explained
+    return weights, _weights(worth[own.shape[1] :], known, free, np.zeros(len(PHASES))), explained
+
+
+def _by_phase(numbers: Any, phases: Any) -> Any:
+    """Columns for what a number is worth at any time, and for what is special about each phase."""
+    import numpy as np
+
+    return np.hstack([numbers, *[phases[:, [k]] * numbers for k in range(len(PHASES))]])
+
+
+def _weights(worth: Any, known: Any, free: list[int], drift: Any) -> Weights:
+    size = len(free)
     weights: list[tuple[float, ...]] = []
     for k in range(len(PHASES)):
         row = known.copy()
         row[free] = worth[:size] + worth[size * (k + 1) : size * (k + 2)]
+        row[TURNS] += drift[k] / PHASES[k]
         weights.append(tuple([round(float(weight), 3) for weight in row]))
-    return tuple(weights), explained
+    return tuple(weights)
 
 
 def _phases(turns: Any) -> Any:
@@ -178,12 +212,25 @@ def _phases(turns: Any) -> Any:
     return np.stack([np.interp(turns, PHASES, unit[k]) for k in range(len(PHASES))], axis=1)
 
 
-def render(opinions: Mapping[str, float], weights: Weights, command: str, explained: float) -> str:
+@dataclass(frozen=True)
+class Found:
+    """What tuning found; ``explained`` is the part of the margins that the weights explain, against each rival."""
+
+    opinions: dict[str, float]
+    weights: Weights
+    solo: Weights
+    automa: Weights
+    explained: tuple[float, float]
+
+
+def render(found: Found, command: str) -> str:
     """The module that holds what was found."""
+    players, automa = [f"{100 * part:.0f} %" for part in found.explained]
     lines = [
         '"""What the strong bot thinks, found by self-play.',
         "",
-        f"``{command}`` found it; the weights explain {100 * explained:.0f} % of the final margins.",
+        f"``{command}`` found it.",
+        f"The weights explain {players} of the final margins between players, {automa} of those against the Automa.",
         '"""',
         "",
         "from __future__ import annotations",
@@ -191,41 +238,44 @@ def render(opinions: Mapping[str, float], weights: Weights, command: str, explai
         "from typing import Final",
         "",
         "OPINIONS: Final[dict[str, float]] = {",
-        *[f'    "{name}": {value},' for name, value in opinions.items()],
+        *[f'    "{name}": {value},' for name, value in found.opinions.items()],
         "}",
         '"""The tastes of a greedy bot that beats the usual one."""',
-        "",
-        "WEIGHTS: Final = (",
     ]
-    for phase, row in zip(PHASES, weights, strict=True):
-        lines += [f"    (  # with {phase} turns left"]
-        lines += [f"        {weight},  # {name}" for weight, name in zip(row, NAMES, strict=True)]
-        lines += ["    ),"]
-    lines += [
-        ")",
-        '"""For each phase of the game, the worth of the numbers that describe a seat, in points."""',
-    ]
+    for name, weights, what in (
+        ("WEIGHTS", found.weights, "the worth of the numbers that describe a seat, in points"),
+        ("SOLO", found.solo, "the same for whoever plays against an Automa"),
+        ("AUTOMA", found.automa, "the same for the seat of an Automa"),
+    ):
+        lines += ["", f"{name}: Final = ("]
+        for phase, row in zip(PHASES, weights, strict=True):
+            lines += [f"    (  # with {phase} turns left"]
+            lines += [f"        {weight},  # {name}" for weight, name in zip(row, NAMES, strict=True)]
+            lines += ["    ),"]
+        lines += [")", f'"""For each phase of the game, {what}."""']
     return "\n".join(lines) + "\n"
 
 
 # --- the command ---------------------------------------------------------------------------------------------------
-def spread(pool: ProcessPoolExecutor, games: int, seed: int, opinions: Mapping[str, float]) -> list[Played]:
+def spread(
+    pool: ProcessPoolExecutor, games: int, seed: int, opinions: Mapping[str, float], solo: bool = False
+) -> list[Played]:
     """Gather on several processes, in a fixed order."""
     starts = range(0, games, CHUNK)
     sizes = [min(CHUNK, games - start) for start in starts]
     found: list[Played] = []
-    for part in pool.map(partial(_chunk, seed, dict(opinions)), sizes, starts):
+    for part in pool.map(partial(_chunk, seed, dict(opinions), solo), sizes, starts):
         found += part
         sys.stderr.write(f"\r{len(found):,} of {games:,} games ")
     sys.stderr.write("\n")
     return found
 
 
-def _chunk(seed: int, opinions: dict[str, float], games: int, first: int) -> list[Played]:
-    return gather(games, seed, opinions, first)
+def _chunk(seed: int, opinions: dict[str, float], solo: bool, games: int, first: int) -> list[Played]:
+    return gather(games, seed, opinions, first, solo)
 
 
-def tune(rounds: int, games: int, seed: int, processes: int) -> tuple[dict[str, float], Weights, float]:
+def tune(rounds: int, games: int, seed: int, processes: int) -> Found:
     """Opinions and weights after some rounds, each with so many games; the last two serve the weights."""
     opinions = dict(USUAL)
     played: list[list[Played]] = []
@@ -233,8 +283,10 @@ def tune(rounds: int, games: int, seed: int, processes: int) -> tuple[dict[str, 
         for number in range(rounds):
             played.append(spread(pool, games, seed + number, opinions))
             opinions = fit_opinions(played[-1], opinions)
-    weights, explained = fit_weights([game for part in played[-2:] for game in part])
-    return opinions, weights, explained
+        races = spread(pool, 2 * games, seed + rounds, opinions, solo=True)
+    weights, _, explained = fit_weights([game for part in played[-2:] for game in part])
+    solo, automa, explained_solo = fit_weights(races, apart=True)
+    return Found(opinions, weights, solo, automa, (explained, explained_solo))
 
 
 def main(words: list[str] | None = None) -> None:
@@ -248,12 +300,12 @@ def main(words: list[str] | None = None) -> None:
         "--write", metavar="FILE", nargs="?", const=search_weights.__file__, help="write the module"
     )
     chosen = parser.parse_args(words)
-    opinions, weights, explained = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes)
+    found = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes)
     command = "python -m monumental.lab.tune"
     for name, usual in (("rounds", ROUNDS), ("games", GAMES), ("seed", 1)):
         if getattr(chosen, name) != usual:
             command += f" --{name} {getattr(chosen, name)}"
-    text = render(opinions, weights, command, explained)
+    text = render(found, command)
     if chosen.write:
         Path(chosen.write).write_text(text, encoding="utf-8")
     else:
