@@ -26,6 +26,8 @@ PLANNING: Final = 0.4
 UNBOUNDED: Final = 1_000_000_000
 CLEAR: Final = 12.0
 """A lead of so many points is clear."""
+LONELY: Final = 2
+"""So many times more is looked at against an Automa, whose turns need no thought."""
 FOND: Final = 1.7
 """How much more than usual a proposal likes one of the roads."""
 
@@ -34,10 +36,10 @@ class StrongBot(Thinker):
     """Searches whole turns over sampled worlds.
 
     ``tries`` is the number of changes that planning looks at, ``samples`` the number of games that are played on to
-    compare lines; the answer then depends on nothing but the view and the generator. With ``ms`` it thinks for that
-    time instead. The budget of the table bounds both. ``worlds`` is how many worlds it plans in, ``lines`` how many
-    turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far games are played on, and ``fans``
-    how many other tastes propose turns.
+    compare lines, both doubled against an Automa; the answer then depends on nothing but the view and the generator.
+    With ``ms`` it thinks for that time instead. The budget of the table bounds both. ``worlds`` is how many worlds it
+    plans in, ``lines`` how many turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far
+    games are played on, and ``fans`` how many other tastes propose turns.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
@@ -78,12 +80,20 @@ class StrongBot(Thinker):
         self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
     ) -> list[Step]:
         """The line that holds in most worlds."""
-        lines = self._propose(view, hand, prospect, rng, clock, old)
-        return self._compare(view, lines, hand, prospect, rng, clock)
+        zeal = LONELY if any(view.position.rules.automa) else 1
+        lines = self._propose(view, hand, prospect, rng, clock, old, zeal * self.tries)
+        return self._compare(view, lines, hand, prospect, rng, clock, zeal * self.samples)
 
     # --- planning ----------------------------------------------------------------------------------------------------
     def _propose(
-        self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
+        self,
+        view: View,
+        hand: Hand,
+        prospect: Prospect,
+        rng: Random,
+        clock: Clock,
+        old: list[Step],
+        most: int,
     ) -> list[list[Step]]:
         proposed: list[list[Step]] = []
         for number in range(self.worlds):
@@ -97,7 +107,7 @@ class StrongBot(Thinker):
                 lines += planner.as_if(Hand(fan, rng), begun)
             lines.sort(key=lambda line: -line.value)
             lines = lines[: self.lines]
-            tries = self.tries // (self.worlds * len(lines) * (1 + clock.before))
+            tries = most // (self.worlds * len(lines) * (1 + clock.before))
             for i, line in enumerate(lines, 1):
                 part = PLANNING * (number + i / len(lines)) / self.worlds
                 planner.improve(line, Effort(tries, clock.at(part)))
@@ -113,15 +123,14 @@ class StrongBot(Thinker):
         prospect: Prospect,
         rng: Random,
         clock: Clock,
+        most: int,
     ) -> list[Step]:
         stages = (len(lines) - 1).bit_length()
         totals = [0.0] * len(lines)
         alive = list(range(len(lines)))
         for stage in range(stages):
             part = PLANNING + (1 - PLANNING) * (stage + 1) / stages
-            effort = Effort(
-                max(1, self.samples // stages // len(alive) // (1 + clock.before)), clock.at(part)
-            )
+            effort = Effort(max(1, most // stages // len(alive) // (1 + clock.before)), clock.at(part))
             while effort.spend():
                 seed = rng.getrandbits(64)
                 for i in alive:
