@@ -66,14 +66,17 @@ def simulate(
     out: Annotated[Path | None, typer.Option(help="Write figures, tables and pictures here.")] = None,
     report: Annotated[
         Path | None,
-        typer.Option(help=f"Write the balance report here: {GAMES:,} games of each kind, by greedy bots."),
+        typer.Option(
+            help=f"Write the balance report here: {GAMES:,} games of each kind, by greedy bots, unless told otherwise."
+        ),
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
     if report is not None:
         with progress_bars() as watch:
-            chapters = write_report(report, games or GAMES, seed, processes, watch)
+            bots = tuple(bot or ("greedy",))
+            chapters = write_report(report, games or GAMES, seed, processes, watch, bots)
         finish(chapters, json, None)
         return
     experiments = [

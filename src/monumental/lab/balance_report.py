@@ -15,7 +15,7 @@ from typing import Final
 from monumental.classic.options import TableOptions
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
-from monumental.lab.simulate import Experiment
+from monumental.lab.simulate import Experiment, check
 from monumental.lab.simulate_files import figures, write_tables
 from monumental.lab.simulate_pool import Progress, Run, run_experiment
 from monumental.lab.statistics import Summary, summarize
@@ -57,13 +57,19 @@ class Chapter:
 
 
 def write_report(
-    folder: Path, games: int, seed: int, processes: int | None = None, watch: Watch | None = None
+    folder: Path,
+    games: int,
+    seed: int,
+    processes: int | None = None,
+    watch: Watch | None = None,
+    bots: tuple[str, ...] = ("greedy",),
 ) -> list[Chapter]:
     """Play all experiments and write the page with its pictures; an interrupted report writes nothing."""
+    check(Experiment(games=games, bots=bots))
     chapters: list[Chapter] = []
     for players, renaissance in KINDS:
         options = TableOptions(renaissance=renaissance)
-        experiment = Experiment(games=games, players=players, seed=seed, options=options)
+        experiment = Experiment(games=games, players=players, bots=bots, seed=seed, options=options)
         label = f"{players} players" + (", Renaissance" if renaissance else "")
         run = run_experiment(experiment, processes, watch(label, games) if watch else None)
         chapters.append(Chapter(run, summarize(run)))
@@ -73,7 +79,7 @@ def write_report(
         _write_chapter(folder / chapter.key, chapter)
     changes = folder / CHANGES
     words = changes.read_text(encoding="utf-8") if changes.is_file() else ""
-    (folder / "README.md").write_text(page(chapters, words), encoding="utf-8")
+    (folder / "README.md").write_text(page(chapters, words, folder), encoding="utf-8")
     return chapters
 
 
@@ -88,16 +94,18 @@ def _write_chapter(folder: Path, chapter: Chapter) -> None:
 
 
 # --- the page --------------------------------------------------------------------------------------------------------
-def page(chapters: list[Chapter], changes: str) -> str:
+def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     """The whole page as Markdown."""
     experiment = chapters[0].run.experiment
+    players = " and ".join(experiment.bots)
     parts = [
         "# Balance report",
         "",
-        f"Greedy bots played {experiment.games:,} games of each kind below (seed {experiment.seed}): all civilizations "
-        "against each other in all seats and on all maps equally often. The page and its pictures are written by",
+        f"Bots ({players}) played {experiment.games:,} games of each kind below (seed {experiment.seed}): all "
+        "civilizations against each other in all seats and on all maps equally often. The page and its pictures are "
+        "written by",
         "",
-        "    monumental simulate --report docs/balance",
+        f"    {command(experiment, folder)}",
         "",
         "and come out the same on every machine. Intervals are 95 %.",
         "",
@@ -110,6 +118,22 @@ def page(chapters: list[Chapter], changes: str) -> str:
     for chapter in chapters:
         parts += ["", f"## {chapter.title}", "", *_chapter(chapter)]
     return "\n".join(parts) + "\n"
+
+
+def command(experiment: Experiment, folder: Path) -> str:
+    """The command that plays the same games again.
+
+    >>> command(Experiment(games=400, bots=("steady",)), Path("docs/balance/steady"))
+    'monumental simulate --report docs/balance/steady --bot steady --games 400'
+    """
+    words = ["monumental simulate --report", folder.as_posix()]
+    if experiment.bots != ("greedy",):
+        words += [f"--bot {bot}" for bot in experiment.bots]
+    if experiment.games != GAMES:
+        words.append(f"--games {experiment.games}")
+    if experiment.seed:
+        words.append(f"--seed {experiment.seed}")
+    return " ".join(words)
 
 
 def _demands(chapters: list[Chapter]) -> list[str]:

@@ -1,0 +1,41 @@
+"""The balance report: every kind of game on one page, with the command that plays the same games again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from monumental.cli.main import main
+from monumental.lab import balance_report
+from monumental.lab.balance_report import CHANGES, write_report
+from monumental.lab.plots import PICTURES
+
+
+def test_the_page_tells_who_played_what_and_what_was_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balance_report, "KINDS", ((2, False), (3, True)))
+    (tmp_path / CHANGES).write_text("Silk became dearer, since everybody wore it.", encoding="utf-8")
+    chapters = write_report(tmp_path, 2, 3, processes=1, bots=("random",))
+    assert [chapter.key for chapter in chapters] == ["2-players", "3-players-renaissance"]
+    assert [chapter.summary.games for chapter in chapters] == [2, 2]
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "Bots (random) played 2 games of each kind below (seed 3)" in page
+    assert f"monumental simulate --report {tmp_path.as_posix()} --bot random --games 2 --seed 3" in page
+    assert "## What was changed, and why\n\nSilk became dearer" in page
+    assert "| every civilization wins 0.8 to 1.2 times its fair share | 2 players |" in page
+    for chapter in chapters:
+        for name in PICTURES:
+            assert f"({chapter.key}/{name}.png)" in page
+            assert (tmp_path / chapter.key / f"{name}.png").is_file()
+
+
+def test_a_bot_that_does_not_exist_is_refused_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--report", str(tmp_path / "page"), "--bot", "sleepy"])
+    assert ended.value.code == 2
+    assert "no bot is called 'sleepy'" in capsys.readouterr().err
+    assert not (tmp_path / "page").exists()
