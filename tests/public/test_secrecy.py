@@ -156,8 +156,13 @@ def disguised(event: Event, viewer: int) -> Event:
     return Event(event.kind, event.seat, event.a, event.b % 3 + 1, 0, event.seen)
 
 
-@pytest.mark.parametrize("seed", [2, 7, 8])
-def test_the_log_does_not_depend_on_hidden_events(seed: int) -> None:
+def test_the_log_does_not_depend_on_hidden_events() -> None:
+    # In some games nothing is looked at in secret; in these together something is.
+    assert sum(hidden_events_change_nothing(seed) for seed in (2, 7, 8, 9)) > 0
+
+
+def hidden_events_change_nothing(seed: int) -> int:
+    """Compare the logs of a game for every viewer; the number of events that were disguised."""
     *_, game = stages(seed)
     hidden = 0
     for viewer in range(mon.SPECTATOR, game.rules.seats):
@@ -169,7 +174,7 @@ def test_the_log_does_not_depend_on_hidden_events(seed: int) -> None:
             told.add(number, mon.Entry(entry.seat, entry.choice, entry.asks, [], masked))
         told.close(game.scores(), game.winners())
         assert to_json(told.blocks()) == to_json(blocks(game, viewer))
-    assert hidden > 0
+    return hidden
 
 
 def test_what_a_visitor_saw_is_told_to_the_visitor_only() -> None:
