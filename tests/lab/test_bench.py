@@ -82,6 +82,17 @@ def test_the_bench_runs_without_any_peer(monkeypatch: pytest.MonkeyPatch) -> Non
     assert heard[0] == "round 1 of 1: interpreted play-4"
 
 
+def test_the_sources_are_measured_even_from_within_a_compiled_build(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "monumental").mkdir()
+    (tmp_path / "monumental" / "__init__.py").write_text("raise SystemExit('compiled')", encoding="utf-8")
+    (tmp_path / "monumental__mypyc.so").touch()
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr(bench_peers, "find_spec", lambda _: None)
+    assert run_bench(BRIEF).engine["interpreted"]["play-4"]["decisions_per_second"] > 0
+
+
 def test_a_measurement_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     broken = tmp_path / "python"
     broken.write_text(f"#!{sys.executable}\nimport sys\nsys.exit('out of coal')\n", encoding="utf-8")

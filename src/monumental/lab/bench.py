@@ -158,7 +158,11 @@ def _rounded(figures: Figures) -> Figures:
 def compiled_folder(base: Path | None = None) -> Path | None:
     """Where the compiled engine lies, if it has been built."""
     folder = (base or Path.cwd()) / COMPILED
-    return folder if any(folder.glob("*mypyc*")) else None
+    return folder if _is_compiled(folder) else None
+
+
+def _is_compiled(folder: Path) -> bool:
+    return any(folder.glob("*mypyc*"))
 
 
 def run_bench(effort: Effort, compiled: Path | None = None, watch: Watch | None = None) -> Bench:
@@ -190,9 +194,12 @@ def run_bench(effort: Effort, compiled: Path | None = None, watch: Watch | None 
 
 def _measure(command: list[str], seconds: float, turn: int, folder: Path | None) -> Figures:
     """Run one measurement in a fresh interpreter."""
-    environment = dict(os.environ, PYTHONHASHSEED="0")
-    if folder is not None:
-        environment["PYTHONPATH"] = str(folder)
+    # Whoever measures from within a compiled build still means the sources where none is named.
+    paths = [
+        path for path in os.environ.get("PYTHONPATH", "").split(os.pathsep) if not _is_compiled(Path(path))
+    ]
+    path = os.pathsep.join(paths) if folder is None else str(folder)
+    environment = dict(os.environ, PYTHONHASHSEED="0", PYTHONPATH=path)
     line = [sys.executable, "-m", *command, str(seconds), str(turn + 1)]
     try:
         done = subprocess.run(
