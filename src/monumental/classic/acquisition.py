@@ -6,12 +6,15 @@ from typing import Final
 
 from monumental.classic.kinds import (
     A_ACQUIRE,
+    A_SHIFT,
     ACQUIRED_CARD,
     E_ACQUIRED,
     E_GAINED_CARD,
+    FIELD,
     GAINING_BASIC_BUILDING,
     GAINING_FROM_DISPLAY,
     KIND_SHIFT,
+    OFFER_PRICE,
     ROAD_KNOWLEDGE,
     ROADS,
 )
@@ -73,11 +76,11 @@ def list_acquisitions(pos: Position, seat: int, out: list[int], production: int,
     most = production if production > science else science
     found: list[int] = []
     for item in items:
-        cost = item >> 11
+        cost = item >> OFFER_PRICE
         if cost > most:
             break
         if cost <= (science if item & 1 else production):
-            found.append(ACQUIRE | (item & 2046) << 9)
+            found.append(ACQUIRE | (item >> 1 & FIELD) << A_SHIFT)
     if found:
         found.sort()
         out += found
@@ -88,7 +91,7 @@ def shop(pos: Position, seat: int) -> list[int]:
     rules = pos.rules
     if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
         cards = [card for card in pos.display if card] + basic_on_offer(pos)
-        items = [price(pos, seat, card) << 11 | card << 1 | rules.card_pays[card] for card in cards]
+        items = [price(pos, seat, card) << OFFER_PRICE | card << 1 | rules.card_pays[card] for card in cards]
     else:
         printed = rules.printed
         items = [printed[card] for card in pos.display if card]

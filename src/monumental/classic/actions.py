@@ -11,6 +11,7 @@ from monumental.classic.explorers import (
     collect,
     explore,
     explorer_steps,
+    free_steps,
     list_collections,
     list_tokens,
     use_market_token,
@@ -37,18 +38,16 @@ from monumental.classic.kinds import (
     E_EFFECT,
     FIELD,
     KIND_SHIFT,
-    SLOTS,
 )
-from monumental.classic.manoeuvre import WARLORD, manoeuvre, marches
+from monumental.classic.manoeuvre import WARLORD, free_moves, manoeuvre, marches
 from monumental.classic.outposts import build_outpost, outpost_sites
 from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import develop, developable, ready_ability, use_ability
-from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
-from monumental.classic.progress import PROGRESS_PRICE, progress
+from monumental.classic.position import Position
+from monumental.classic.progress import progress, progress_price
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
-from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS, PROGRESS_COST
-from monumental.effects.interpret import run
+from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
@@ -80,8 +79,7 @@ def menu(pos: Position, seat: int) -> list[int]:
             out.append(DEVELOP | policy << A_SHIFT)
     list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
     list_collections(pos, seat, out)
-    price = PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST]
-    if science >= price and can_draw(pos, seat):  # CORE.PROGRESS.7
+    if science >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
         out.append(PROGRESS)
     if pos.ready[seat]:
         list_effects(pos, seat, out)
@@ -103,29 +101,21 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
     if paying or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
-    cache = pos.cache
-    if paying or pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0:
-        units = cache[seat * CACHES + MARCHES]
-        out += units if units is not NO_CACHE else marches(pos, seat)
-    sites = cache[seat * CACHES + FORTS]
-    out += sites if sites is not NO_CACHE else outpost_sites(pos, seat)
-    if paying or pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0:
+    if paying or free_moves(pos, seat) > 0:
+        out += marches(pos, seat)
+    out += outpost_sites(pos, seat)
+    if paying or free_steps(pos, seat) > 0:
         out += explorer_steps(pos, seat)
 
 
 def list_effects(pos: Position, seat: int, out: list[int]) -> None:
     """Append the unused effects of activated cards."""
-    rules = pos.rules
-    cover = pos.cover
+    effects = pos.rules.card_effect
     last = -1
     for place in pos.ready[seat]:
-        if place == last:
-            continue
-        last = place
-        card = cover[seat * SLOTS + place] if place < SLOTS else card_at(pos, seat, place)
-        op = rules.ops[rules.card_effect[card]]
-        if op.sure or rules.performers[op.code].possible(pos, op, seat, place):
+        if place != last and can_run(pos, effects[card_at(pos, seat, place)], seat, place):
             out.append(USE | place << A_SHIFT)
+        last = place
 
 
 class ActionsHandler(Handler[Position]):

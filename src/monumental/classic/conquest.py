@@ -206,9 +206,7 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
     gold = stock[base + GOLD]
     military = stock[base + MILITARY]
     raid = stock[base + RAID]
-    packs = pos.cache[seat * CACHES + TARGETS]
-    if packs is NO_CACHE:
-        packs = targets(pos, seat)
+    packs = targets(pos, seat)
     if military + gold + raid < packs[0]:
         return
     purse = military + gold

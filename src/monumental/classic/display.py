@@ -28,8 +28,6 @@ def deck_empty(pos: Position) -> bool:
 def current_pile(pos: Position) -> int:
     """The pile of the Era that is being dealt; its separation card leaves the game when it shows (CORE.SETUP.12)."""
     rules = pos.rules
-    if pos.era >= 0 and pos.pool[rules.era_pile + rules.eras[pos.era]]:
-        return rules.era_pile + rules.eras[pos.era]
     for i in range(max(pos.era, 0), len(rules.eras)):
         pile = rules.era_pile + rules.eras[i]
         if pile_size(pos, pile):

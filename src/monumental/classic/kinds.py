@@ -72,6 +72,8 @@ A_MARKET_TOKEN: Final = 14
 KIND_SHIFT: Final = 20
 A_SHIFT: Final = 10
 FIELD: Final = 1023
+OFFER_PRICE: Final = 11
+"""Where the price stands in a packed card on offer: above the card and the bit that says whether Science pays."""
 
 # --- places of a card that was activated --------------------------------------------------------------------------
 SLOTS: Final = 9

@@ -143,14 +143,16 @@ class SpendBasicPerformer(Performer[Position]):
     """Basic resources of any kinds out, then the effect in exchange."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        base = seat * RESOURCES
-        return sum(pos.stock[base : base + BASIC_OR_GOLD]) >= op.a and can_run(pos, op.kids[0], seat, source)
+        return self._means(pos, seat) >= op.a and can_run(pos, op.kids[0], seat, source)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        base = seat * RESOURCES
-        if sum(pos.stock[base : base + BASIC_OR_GOLD]) >= op.a:
+        if self._means(pos, seat) >= op.a:
             queue(pos, op.kids[0], seat, source)
             pos.stack.append(Frame(PAY_BASIC, seat, 0, op.a))
+
+    def _means(self, pos: Position, seat: int) -> int:
+        base = seat * RESOURCES
+        return sum(pos.stock[base : base + BASIC_OR_GOLD])
 
 
 def can_pay_culture(pos: Position, seat: int, amount: int) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.kinds import DRAWING, PROGRESS_DRAW
 from monumental.classic.payment import bill, charge
 from monumental.classic.policies import announce
@@ -14,12 +12,10 @@ from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-PROGRESS_PRICE: Final = 2  # CORE.PROGRESS.1
-
 
 def progress_price(pos: Position, seat: int) -> int:
-    """2 Science, unless a card says otherwise."""
-    price = PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST]
+    """2 Science (CORE.PROGRESS.1), unless a card says otherwise."""
+    price = 2 + pos.mods[seat * HOOKS + PROGRESS_COST]
     return price if price > 0 else 0
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
-from monumental.classic.kinds import A_EXPLORE, A_SHIFT, KIND_SHIFT
+from monumental.classic.kinds import A_EXPLORE, A_SHIFT, KIND_SHIFT, OFFER_PRICE
 from monumental.classic.layout import Layout, Terrain, neighbours
 from monumental.classic.model import (
     BUILDING,
@@ -293,7 +293,7 @@ class Rulebook(Book):
     def _load_printed(self) -> None:
         """Prices as printed, in the packed form of Take Actions: cards on offer, and Provinces with their token."""
         self.printed = [
-            self.card_cost[card] << 11 | card << 1 | self.card_pays[card]
+            self.card_cost[card] << OFFER_PRICE | card << 1 | self.card_pays[card]
             for card in range(len(self.card_key))
         ]
         self.printed_basic = [self.printed[card] for card in self.basic]
