@@ -22,9 +22,9 @@ _GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d
 """Keys of generated maps, as the generator itself names them."""
 
 LADDER: Final = ("novice", "steady", "strong")
+"""The levels of opponents come first in every list; other bots follow by name."""
 STAND_IN: Final = "steady"
 """Plays for somebody who hands a seat over and names no bot."""
-"""The levels of opponents come first in every list; other bots follow by name."""
 
 UNDO: Final = (
     UndoInfo(
