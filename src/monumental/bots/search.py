@@ -12,6 +12,7 @@ from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.rollout import Hand, Step
 from monumental.bots.search_value import Prospect
+from monumental.bots.search_weights import OPINIONS
 from monumental.bots.taste import Taste
 from monumental.classic.kinds import KEEP_KNOWLEDGE
 from monumental.classic.position import Position
@@ -62,11 +63,11 @@ class Memory:
 class Thinker(ABC):
     """A bot that thinks about whole turns. ``ms`` is the time for one decision, at most what the budget allows."""
 
-    def __init__(self, ms: int = 0, taste: Taste | None = None) -> None:
+    def __init__(self, ms: int = 0) -> None:
         if ms < 0:
             raise ValueError("ms must not be negative")
         self.ms = ms
-        self.policy = GreedyBot(taste=taste)
+        self.policy = GreedyBot(taste=Taste(**OPINIONS))
         self._memory: dict[tuple[int, int], Memory] = {}
         self._prospect: Prospect | None = None
 

@@ -1,4 +1,4 @@
-"""What the strong bot thinks, found by self-play.
+"""What the bots that plan whole turns think, found by self-play.
 
 ``python -m monumental.lab.tune`` found it.
 The weights explain 48 % of the final margins between players, 54 % of those against the Automa.

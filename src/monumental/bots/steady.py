@@ -1,4 +1,4 @@
-"""The steady bot: plays its whole turn out in its mind before it begins, and judges the end by rules of thumb."""
+"""The steady bot: plays its whole turn out in its mind before it begins, and judges the end by what it promises."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class SteadyBot(Thinker):
                 copy = world.copy()
                 steps = _play_out(copy, seat, option, hand)
                 turns.setdefault(option, steps)
-                totals[option] += hand.instinct.evaluate(copy, seat)
+                totals[option] += prospect.promise(copy, seat)
             if clock.spent > clock.seconds * number / self.worlds:
                 break
         return turns[max(view.options, key=lambda option: totals[option])]

@@ -59,7 +59,7 @@ class StrongBot(Thinker):
         rounds: int = 1,
         fans: int = 2,
     ) -> None:
-        super().__init__(ms, Taste(**OPINIONS))
+        super().__init__(ms)
         if min(tries, samples, rounds, fans) < 0:
             raise ValueError("tries, samples, rounds and fans must not be negative")
         if min(worlds, lines) < 1 or keep < worlds:

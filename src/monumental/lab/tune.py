@@ -1,4 +1,4 @@
-"""Tuning by self-play: the opinions of the strong bot, and what the numbers that describe a seat are worth.
+"""Tuning by self-play: the opinions of the bots that plan, and what the numbers that describe a seat are worth.
 
 Games of two are played by greedy bots whose opinions differ at random. How far the opinions of two players lay apart is
 fitted to the final margins of their games: that shows for each opinion in which direction it should move, and how far.
@@ -227,7 +227,7 @@ def render(found: Found, command: str) -> str:
     """The module that holds what was found."""
     players, automa = [f"{100 * part:.0f} %" for part in found.explained]
     lines = [
-        '"""What the strong bot thinks, found by self-play.',
+        '"""What the bots that plan whole turns think, found by self-play.',
         "",
         f"``{command}`` found it.",
         f"The weights explain {players} of the final margins between players, {automa} of those against the Automa.",
