@@ -106,12 +106,11 @@ def _from_plans(view: View, rng: Random, clock: Clock) -> Hint:
             lines = best
     # Among options that promise the same, what the policy would do comes first: the order of actions seldom matters.
     natural = hand.option(determinize(view, 0))
-    ranked = sorted(view.options, key=lambda option: (-round(totals[option], 2), option != natural))
+    most = max(totals.values())
+    behind = {option: round((total - most) / worlds, 2) for option, total in totals.items()}
+    ranked = sorted(view.options, key=lambda option: (-behind[option], option != natural))
     top = ranked[0]
-    alternatives = [
-        Alternative(option, text_of(pos, option), round((totals[option] - totals[top]) / worlds, 2))
-        for option in ranked
-    ]
+    alternatives = [Alternative(option, text_of(pos, option), behind[option]) for option in ranked]
     return Hint(top, text_of(pos, top), _why(lines[top], alternatives), tuple(alternatives))
 
 
