@@ -259,14 +259,14 @@ BENEFITS: Final[tuple[Row, ...]] = (
 
 DEVELOPED: Final[tuple[Row, ...]] = (
     # Policies when they are developed as the first one.
-    ("imperial-examinations", "", "", "2s", ""),
+    ("imperial-examinations", "", "gain production; gain science", "1p 1s", ""),
     ("state-granaries", "", "", "1g", ""),
     ("house-of-scribes", "deck fort", "", "1m", "drew fort"),
     ("mandate-of-heaven", "", "", "1c", ""),
     ("frontier-garrisons", "", "", "2m", ""),
     ("sea-raids", "", "", "2m", ""),
     ("danegeld", "", "", "1g", ""),
-    ("the-thing", "", "", "2p", ""),
+    ("the-thing", "", "", "1p", ""),
     ("ring-fortresses", "", "", "2m", ""),
     ("norse-seafaring", "deck workshop", "", "2p", "drew workshop"),
     ("eternal-masons", "", "", "2p", ""),
@@ -274,7 +274,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
     ("divine-kingship", "", "", "1g", ""),
     # The Book is in force when its benefit comes, so it rewards its own archiving.
     ("book-of-the-dead", "", "archive fort r3c1", "1g", "archived fort"),
-    ("temple-estates", "", "", "1p", ""),
+    ("temple-estates", "", "", "2p", ""),
     ("delian-league", "", "", "1g", ""),
     ("colonies", "", "", "1s 1g", ""),
     ("democracy", "", "", "1g", ""),
@@ -284,7 +284,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
     ("bushido", "", "", "2m", ""),
     ("noh-theatre", "", "", "1g", ""),
     ("zen-gardens", "deck fort", "", "1m", "drew fort"),
-    ("castle-towns", "", "", "1p", ""),
+    ("castle-towns", "", "", "2p", ""),
 )
 
 ONGOING: Final[tuple[Row, ...]] = (
@@ -354,7 +354,7 @@ ONGOING: Final[tuple[Row, ...]] = (
     ("norse-seafaring", "", "explore 1 b1; explore 1 c1", "", "explorer a1>b1; explorer b1>c1"),
     ("eternal-masons", "display pyramids; stock 2p", "acquire pyramids", "", "wonder-begun pyramids"),
     ("gifts-of-the-nile", "stock 1p", "ability gifts-of-the-nile", "2g", ""),
-    ("divine-kingship", "site pyramids; stock 4p", "complete pyramids", "1g 3c", ""),
+    ("divine-kingship", "site pyramids; stock 4p", "complete pyramids", "1g 2c", ""),
     (
         "book-of-the-dead",
         "city forum library - / - fort - / - - -; activate",

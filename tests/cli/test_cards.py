@@ -107,7 +107,7 @@ def test_an_unknown_card_is_refused_with_the_closest(capsys: pytest.CaptureFixtu
 
 def test_json_holds_data_texts_and_trees(capsys: pytest.CaptureFixture[str]) -> None:
     (card,) = run_json(capsys, "show", "marketplace")
-    assert (card["kind"], card["era"], card["cost"], card["pays"]) == ("building", "era-1", [6], "production")
+    assert (card["kind"], card["era"], card["cost"], card["pays"]) == ("building", "era-1", [4], "production")
     assert card["yields"] == {"gold": 1}
     assert card["text"]["effect"] == "Spend 1 Gold: gain 1 Production, 1 Science and 1 Military."
     assert card["markup"]["effect"] == "Spend [1 gold]: gain [1 production], [1 science] and [1 military]."

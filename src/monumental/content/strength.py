@@ -127,7 +127,10 @@ POINT: Final = 1.5
 """A point at the end of the game."""
 FIRST_POINT: Final = 5.0
 """What a card with a point costs before it does anything; a second point adds no more than ``POINT``."""
-DECK_BASE: Final = 2.5
+KNOWLEDGE_PART: Final = 0.5
+WONDER_PART: Final = 0.7
+"""How much of what a card with points does is paid for."""
+DECK_BASE: Final = 1.5
 """What a Building of the Development deck costs beyond its strength: nobody else will have it."""
 BUILDING_BASE: Final = {BASIC_ERA: 1.0}
 """The same for the Basic Buildings, of which there are always more."""
@@ -153,19 +156,19 @@ def fair_price(card: Card) -> float:
     """What a card of this strength should cost.
 
     A Building is bought for what it gives. A Knowledge and a Wonder are bought for their points first: what they do
-    counts by half, because a Knowledge works through the card above it and a Wonder comes late. The bases were fitted
-    to the prices that play arrived at.
+    counts for a part, because a Knowledge works through the card above it and a Wonder comes late. The bases and parts
+    were fitted to the prices that play arrived at.
 
     >>> from monumental.content.core.box import CORE_BOX
     >>> pyramids = next(card for card in CORE_BOX.development if card.key == "pyramids")
     >>> strength(pyramids), fair_price(pyramids), price(pyramids)
-    (2.98, 9.9, 10)
+    (2.98, 11.2, 10)
     """
     if card.kind == KNOWLEDGE:
-        return round(FIRST_POINT + 0.5 * strength(card), 1)
+        return round(FIRST_POINT + KNOWLEDGE_PART * strength(card), 1)
     if card.kind == WONDER:
         given = strength(card) + worth(card.benefit, card.era)
-        return round(FIRST_POINT + POINT + 0.5 * given, 1)
+        return round(FIRST_POINT + POINT + WONDER_PART * given, 1)
     return round(BUILDING_BASE.get(card.era, DECK_BASE) + strength(card), 1)
 
 

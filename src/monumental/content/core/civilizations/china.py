@@ -60,7 +60,7 @@ CHINA: Final = Civilization(
         Policy(
             key="imperial-examinations",
             name="Imperial Examinations",
-            benefit=gain(science=2),
+            benefit=GainBasic(2),
             ongoing=lasting(Modify(KNOWLEDGE_COST, -1)),
             flavour="Three days in a cell with a brush and the classics.",
         ),

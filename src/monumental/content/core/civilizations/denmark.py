@@ -76,7 +76,7 @@ DENMARK: Final = Civilization(
         Policy(
             key="the-thing",
             name="The Thing",
-            benefit=gain(production=2),
+            benefit=gain(production=1),
             ongoing=lasting(Ability(If(AtLeast(CONQUESTS, 1), gain(culture=1)))),
             flavour="Free men on a hill, shouting the law into shape.",
         ),

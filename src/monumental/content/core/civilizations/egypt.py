@@ -74,7 +74,7 @@ EGYPT: Final = Civilization(
             key="divine-kingship",
             name="Divine Kingship",
             benefit=gain(gold=1),
-            ongoing=lasting(On(COMPLETED_WONDER, gain(culture=2))),
+            ongoing=lasting(On(COMPLETED_WONDER, gain(culture=1))),
             flavour="The sun has a son, and he wants it taller.",
         ),
         Policy(
@@ -87,7 +87,7 @@ EGYPT: Final = Civilization(
         Policy(
             key="temple-estates",
             name="Temple Estates",
-            benefit=gain(production=1),
+            benefit=gain(production=2),
             ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2)),
             flavour="A third of the fields belongs to the god; he keeps good books.",
         ),

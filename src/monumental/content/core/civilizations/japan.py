@@ -88,7 +88,7 @@ JAPAN: Final = Civilization(
         Policy(
             key="castle-towns",
             name="Castle Towns",
-            benefit=gain(production=1),
+            benefit=gain(production=2),
             ongoing=lasting(Modify(DEFENCE, 1), On(COMPLETED_WONDER, gain(gold=2))),
             flavour="The lord lives on the hill, and trade lives at its foot.",
         ),
