@@ -118,7 +118,7 @@ def test_a_line_can_be_played_as_it_was_written() -> None:
 def test_other_tastes_propose_other_turns() -> None:
     different = 0
     for seed in range(4):
-        planner = planner_for(played(2, seed, 4))
+        planner = planner_for(played(2, seed, 5))
         own = planner.open()[0]
         warrior = Hand(Instinct(Taste(provinces=6.0, wonders=0.1)), Random(1))
         [other] = planner.as_if(warrior, [own.steps[0][1]])

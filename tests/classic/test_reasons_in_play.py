@@ -72,7 +72,8 @@ def test_verdicts_agree_with_the_engine_and_cite_rules_that_exist() -> None:
         for line in lines_to_ask(pos, random) + offered:
             reason = explain(pos, line)
             bare = line.split()[0] not in verbs()
-            begun = " " in line and any(text.startswith(line + " ") for text in offered)
+            words = line.strip()
+            begun = " " in words and any(text.startswith(words + " ") for text in offered)
             if not bare:
                 assert reason.possible == (option_of(pos, line) is not None or begun), (line, reason)
             assert reason.text.endswith((".", "?")), (line, reason)

@@ -116,7 +116,7 @@ def test_the_third_policy_gives_three_benefits_and_one_ongoing_effect() -> None:
     assert not t.of("ability")  # the Gifts of the Nile are covered
     assert scores(t.pos)[0].achievements[3] == 6
     t.site(0, "great-wall").stock(0, production=4).act(0)
-    assert t.play("complete great-wall").has(0)["culture"] == 2  # Divine Kingship is active
+    assert t.play("complete great-wall").has(0)["culture"] == 1  # Divine Kingship is active
 
 
 @pytest.mark.rule("CORE.EXAMPLE.11")
