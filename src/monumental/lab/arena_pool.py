@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import importlib
 import logging
-import signal
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
 from functools import partial
-from multiprocessing import get_context
 from typing import Any, Final
 
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Arena, Match, Result, play
+from monumental.lab.workers import open_pool, stop_now
 
 DEATHS: Final = 2
 """After so many dead workers a game is given up."""
@@ -52,8 +50,7 @@ def _one_crew(
     work: Callable[[Match], Result | str], waiting: deque[Match], deaths: Counter[str], workers: int
 ) -> Generator[Outcome, None, None]:
     """Play until nothing waits or a worker dies; what had been begun then waits again."""
-    # Forking would copy the threads of a progress bar; spawned workers are alike on every system.
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
+    pool = open_pool(workers)
     begun: dict[Future[Result | str], Match] = {}
     broken = False
     try:
@@ -76,12 +73,7 @@ def _one_crew(
         for match in begun.values():
             yield from _mourn(match, waiting, deaths)
     finally:
-        processes = list((pool._processes or {}).values())
-        pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
+        stop_now(pool)
 
 
 def _mourn(match: Match, waiting: deque[Match], deaths: Counter[str]) -> Generator[Outcome, None, None]:
@@ -90,12 +82,6 @@ def _mourn(match: Match, waiting: deque[Match], deaths: Counter[str]) -> Generat
         waiting.append(match)
     else:
         yield match, "the process that played it died"
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C goes to the whole process group; only the parent answers it."""
-    with suppress(ValueError):
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_ray(arena: Arena, matches: Sequence[Match], address: str) -> Generator[Outcome, None, None]:

@@ -8,17 +8,16 @@ processes.
 from __future__ import annotations
 
 import os
-import signal
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from typing import Final
 
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.simulate import Experiment, Failure, GameRecord, check, play_game
+from monumental.lab.workers import open_pool, stop_now
 
 CHUNK: Final = 8
 """Games that a worker plays before it reports."""
@@ -126,8 +125,7 @@ class _Crew:
     def __init__(self, experiment: Experiment, workers: int) -> None:
         self.experiment = experiment
         self.workers = workers
-        # Forking would copy the threads of a progress bar; spawned workers are alike on every system.
-        self.pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
+        self.pool = open_pool(workers)
 
     def __enter__(self) -> _Crew:
         return self
@@ -136,12 +134,7 @@ class _Crew:
         if kind is None:
             self.pool.shutdown()
             return
-        processes = list((self.pool._processes or {}).values())
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for process in processes:
-            process.terminate()
-        for process in processes:
-            process.join()
+        stop_now(self.pool)
 
     def play(self, waiting: deque[Chunk], suspects: list[Chunk]) -> Iterator[Result]:
         """The results of waiting chunks as they come. When a worker dies, what was begun is added to ``suspects``."""
@@ -162,8 +155,3 @@ class _Crew:
                 except BrokenProcessPool:
                     broken = True
                     suspects.append(chunk)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C goes to the whole process group; only the parent answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -8,11 +8,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
 import os
 import signal
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from dataclasses import dataclass
@@ -27,6 +25,7 @@ from monumental.classic.position import Position
 from monumental.classic.view import View, observe
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.state import DECISION
+from monumental.lab.workers import open_pool
 from monumental.records.snapshot import configuration, rules_of
 
 log = logging.getLogger("monumental.server.thinkers")
@@ -99,22 +98,12 @@ def advise(task: Task) -> Hint:
     return hint(view, task.budget, Random(task.seed).getrandbits(32))
 
 
-def _begin() -> None:
-    """A worker leaves Ctrl-C to the server, which ends it in order."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
 class _Desk:
     """One process that thinks about one thing at a time."""
 
     def __init__(self) -> None:
-        self._pool = self._open()
+        self._pool = open_pool(1)
         self._pid = 0
-
-    @staticmethod
-    def _open() -> ProcessPoolExecutor:
-        # Forking a process with threads is unsafe; a spawned one starts clean on every system.
-        return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"), _begin)
 
     async def run(self, work: Callable[[A], T], argument: A, seconds: float) -> T:
         loop = asyncio.get_running_loop()
@@ -129,7 +118,7 @@ class _Desk:
             with suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
         self._pool.shutdown(wait=False, cancel_futures=True)
-        self._pool = self._open()
+        self._pool = open_pool(1)
         self._pid = 0
 
     def close(self) -> None:
