@@ -8,7 +8,7 @@ import pytest
 
 from monumental import new_game
 from monumental.bots.greedy import GreedyBot
-from monumental.bots.hint import hint
+from monumental.bots.hint import hint, rank
 from monumental.bots.protocol import BadBot, Budget, answer
 from monumental.classic.kinds import ACTIONS, ACTIVATE
 from monumental.classic.notation import text_of
@@ -44,6 +44,11 @@ def test_a_hint_ranks_every_option(kind: int, seed: int) -> None:
     assert values[-1] < 0, "no option is worse than another: the hint says nothing"
     assert found.why.endswith(".")
     assert f"'{found.alternatives[1].text}'" in found.why
+
+
+def test_the_order_of_options_is_that_of_the_numbers_beside_them() -> None:
+    # The sums are alike when rounded, the means are not.
+    assert rank({1: 10.0, 2: 9.386, 3: 9.394}, worlds=2, natural=1) == [(1, 0.0), (3, -0.3), (2, -0.31)]
 
 
 def test_a_hint_is_the_same_in_worlds_that_look_the_same() -> None:
