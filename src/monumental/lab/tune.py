@@ -291,7 +291,7 @@ def tune(rounds: int, games: int, seed: int, processes: int) -> Found:
 
 def main(words: list[str] | None = None) -> None:
     """Play, fit, and print or write the module."""
-    parser = argparse.ArgumentParser(description="Find by self-play what the strong bot should think.")
+    parser = argparse.ArgumentParser(description="Find by self-play what the bots that plan should think.")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games (default {ROUNDS})")
     parser.add_argument("--games", type=int, default=GAMES, help=f"games of a round (default {GAMES})")
     parser.add_argument("--seed", type=int, default=1, help="everything random follows from it (default 1)")

@@ -14,8 +14,8 @@ from multiprocessing import get_context, parent_process
 from threading import Thread
 
 
-def open_pool(workers: int | None = None) -> ProcessPoolExecutor:
-    """A pool of so many workers; one for each core unless told otherwise."""
+def open_pool(workers: int) -> ProcessPoolExecutor:
+    """A pool of so many workers."""
     # Forking would copy the threads of a progress bar or a server; spawned workers start clean.
     return ProcessPoolExecutor(workers, get_context("spawn"), initializer=_begin)
 
