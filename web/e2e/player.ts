@@ -182,10 +182,11 @@ export async function openTable(
   seats: readonly object[],
   name = 'Mira',
   options: object = {},
+  map: string | null = null,
 ): Promise<void> {
   await page.goto(`${APP}/credits`);
   const id = await page.evaluate(
-    async ([wishes, who, rules]) => {
+    async ([wishes, who, rules, where]) => {
       const send = async (method: string, path: string, body: object): Promise<Response> => {
         const headers = { 'Content-Type': 'application/json' };
         const said = await fetch(path, { method, headers, body: JSON.stringify(body) });
@@ -193,11 +194,11 @@ export async function openTable(
         return said;
       };
       await send('PUT', '/api/me', { name: who });
-      const wish = { seats: wishes, options: rules, undo: 'free', bot_pace: 0 };
+      const wish = { seats: wishes, options: rules, map: where, undo: 'free', bot_pace: 0 };
       const table = await send('POST', '/api/tables', wish);
       return ((await table.json()) as { id: string }).id;
     },
-    [seats, name, options] as const,
+    [seats, name, options, map] as const,
   );
   await page.goto(`${APP}/table/${id}`);
 }
