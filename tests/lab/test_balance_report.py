@@ -31,6 +31,23 @@ def test_the_page_tells_who_played_what_and_what_was_changed(
             assert (tmp_path / chapter.key / f"{name}.png").is_file()
 
 
+def test_a_report_can_play_fewer_games_with_renaissance(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(balance_report, "KINDS", ((2, False), (2, True)))
+    words = ["--bot", "random", "--games", "3", "--renaissance-games", "1"]
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--report", str(tmp_path), *words, "--processes", "1"])
+    assert not ended.value.code
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "played 3 games of each kind below, 1 with Renaissance (seed 0)" in page
+    assert "--bot random --games 3 --renaissance-games 1\n" in page
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", *words])
+    assert ended.value.code == 2
+    assert "--renaissance-games belongs to --report" in capsys.readouterr().err
+
+
 def test_a_bot_that_does_not_exist_is_refused_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -70,15 +70,25 @@ def simulate(
             help=f"Write the balance report here: {GAMES:,} games of each kind, by greedy bots, unless told otherwise."
         ),
     ] = None,
+    renaissance_games: Annotated[
+        int | None,
+        typer.Option(
+            min=1, help="In a report, games of each kind with Renaissance.", show_default="as --games"
+        ),
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
     if report is not None:
         with progress_bars() as watch:
             bots = tuple(bot or ("greedy",))
-            chapters = write_report(report, games or GAMES, seed, processes, watch, bots)
+            chapters = write_report(report, games or GAMES, seed, processes, watch, bots, renaissance_games)
         finish(chapters, json, None)
         return
+    if renaissance_games is not None:
+        raise MonumentalError(
+            "--renaissance-games belongs to --report. Possible here: --renaissance with --games."
+        )
     experiments = [
         Experiment(
             games=games or DEFAULT_GAMES,

@@ -63,15 +63,20 @@ def write_report(
     processes: int | None = None,
     watch: Watch | None = None,
     bots: tuple[str, ...] = ("greedy",),
+    renaissance_games: int | None = None,
 ) -> list[Chapter]:
-    """Play all experiments and write the page with its pictures; an interrupted report writes nothing."""
+    """Play all experiments and write the page with its pictures; an interrupted report writes nothing.
+
+    Games with Renaissance last longest: ``renaissance_games`` is how many of each kind are played, if not ``games``.
+    """
     check(Experiment(games=games, bots=bots))
     chapters: list[Chapter] = []
     for players, renaissance in KINDS:
         options = TableOptions(renaissance=renaissance)
-        experiment = Experiment(games=games, players=players, bots=bots, seed=seed, options=options)
+        many = renaissance_games or games if renaissance else games
+        experiment = Experiment(games=many, players=players, bots=bots, seed=seed, options=options)
         label = f"{players} players" + (", Renaissance" if renaissance else "")
-        run = run_experiment(experiment, processes, watch(label, games) if watch else None)
+        run = run_experiment(experiment, processes, watch(label, many) if watch else None)
         chapters.append(Chapter(run, summarize(run)))
         if run.interrupted:
             return chapters
@@ -96,16 +101,17 @@ def _write_chapter(folder: Path, chapter: Chapter) -> None:
 # --- the page --------------------------------------------------------------------------------------------------------
 def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     """The whole page as Markdown."""
-    experiment = chapters[0].run.experiment
+    experiment, last = chapters[0].run.experiment, chapters[-1].run.experiment
     players = " and ".join(experiment.bots)
+    fewer = f", {last.games:,} with Renaissance" if last.games != experiment.games else ""
     parts = [
         "# Balance report",
         "",
-        f"Bots ({players}) played {experiment.games:,} games of each kind below (seed {experiment.seed}): all "
+        f"Bots ({players}) played {experiment.games:,} games of each kind below{fewer} (seed {experiment.seed}): all "
         "civilizations against each other in all seats and on all maps equally often. The page and its pictures are "
         "written by",
         "",
-        f"    {command(experiment, folder)}",
+        f"    {command(experiment, folder, last.games)}",
         "",
         "and come out the same on every machine. Intervals are 95 %.",
         "",
@@ -120,7 +126,7 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     return "\n".join(parts) + "\n"
 
 
-def command(experiment: Experiment, folder: Path) -> str:
+def command(experiment: Experiment, folder: Path, renaissance_games: int | None = None) -> str:
     """The command that plays the same games again.
 
     >>> command(Experiment(games=400, bots=("steady",)), Path("docs/balance/steady"))
@@ -131,6 +137,8 @@ def command(experiment: Experiment, folder: Path) -> str:
         words += [f"--bot {bot}" for bot in experiment.bots]
     if experiment.games != GAMES:
         words.append(f"--games {experiment.games}")
+    if renaissance_games not in (None, experiment.games):
+        words.append(f"--renaissance-games {renaissance_games}")
     if experiment.seed:
         words.append(f"--seed {experiment.seed}")
     return " ".join(words)
