@@ -421,7 +421,7 @@ def test_later_eras_are_dearer(kind: int, third: int) -> None:
 @pytest.mark.parametrize(
     ("era", "building", "knowledge", "wonder"),
     [
-        (ERA_I, (4, 6), (6,), (10, 11)),
+        (ERA_I, (4, 6), (6, 7), (10, 11)),
         (ERA_II, (6, 7), (7, 8), (13, 14)),
         (RENAISSANCE, (7, 8), (7, 8), (14, 15)),
         (ERA_III, (), (8,), (14, 15)),

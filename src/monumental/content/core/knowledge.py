@@ -63,7 +63,7 @@ KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
         name="Ancestor Worship",
         kind=KNOWLEDGE,
         era=ERA_I,
-        cost=(6,),
+        cost=(7,),
         effect=then(Repeat(2, Archive()), EachOpponent(May(Archive()))),
         flavour="To honour the old things, lay them to rest.",
     ),

@@ -35,7 +35,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         name="Pyramids",
         kind=WONDER,
         era=ERA_I,
-        cost=(8, 2),
+        cost=(9, 2),
         yields=resources(production=2),
         effect=Reinforce(),
         benefit=gain(gold=1, culture=1),
