@@ -293,7 +293,7 @@ ONGOING: Final[tuple[Row, ...]] = (
     (
         "state-granaries",
         "stock 1p 1m",
-        "ability state-granaries; accept; pay 1p; accept; pay 1m; decline",
+        "ability state-granaries; accept; pay 1p; accept; pay 1m",
         "2g",
         "",
     ),
@@ -320,13 +320,7 @@ ONGOING: Final[tuple[Row, ...]] = (
         GARRISON_LOST,
     ),
     ("sea-raids", "owns b2*4; stock 1m; back b2-idols", "conquer b3; choose 2", "1c", COAST_TAKEN),
-    (
-        "sea-raids",
-        "owns b1*3; foe owns c1; stock 1m",
-        "conquer c1; without warlord; take 0 from a1",
-        "",
-        "defeated c1; troops b1>c1 2; conquered c1",
-    ),
+    ("sea-raids", "stock 5m", "ability sea-raids; accept; accept; pay 2m", "1m 2g", ""),
     ("danegeld", "owns b1; stock 1m", "conquer b2; without warlord", "1g", "troops a1>b2; conquered b2"),
     (
         "danegeld",

@@ -68,7 +68,7 @@ CHINA: Final = Civilization(
             key="state-granaries",
             name="State Granaries",
             benefit=gain(gold=1),
-            ongoing=lasting(Ability(Repeat(3, SpendBasic(1, gain(gold=1))))),
+            ongoing=lasting(Ability(Repeat(2, SpendBasic(1, gain(gold=1))))),
             flavour="Buy in the fat years, sell in the lean ones.",
         ),
         Policy(

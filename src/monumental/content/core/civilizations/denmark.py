@@ -13,11 +13,11 @@ from monumental.effects.hooks import (
     CONQUERED,
     CONQUERED_ENEMY,
     CONQUESTS,
-    ENEMY_COST,
     FREE_EXPLORER_STEPS,
     FREE_UNIT_MOVES,
     OUTPOST_UNITS,
 )
+from monumental.effects.resources import MILITARY
 from monumental.effects.tree import (
     Ability,
     AtLeast,
@@ -26,6 +26,8 @@ from monumental.effects.tree import (
     Modify,
     MoveExplorers,
     On,
+    Repeat,
+    Spend,
     lasting,
 )
 
@@ -63,7 +65,7 @@ DENMARK: Final = Civilization(
             key="sea-raids",
             name="Sea Raids",
             benefit=gain(military=2),
-            ongoing=lasting(Modify(COASTAL_COST, -1), Modify(ENEMY_COST, -1)),
+            ongoing=lasting(Modify(COASTAL_COST, -1), Ability(Repeat(2, Spend(MILITARY, 2, gain(gold=1))))),
             flavour="No town lies far from water when the keel is shallow.",
         ),
         Policy(
