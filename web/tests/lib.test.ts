@@ -181,7 +181,7 @@ describe('catalogue cards', () => {
   it('become faces with cost, stages and reward', () => {
     expect(card('pyramids')).toMatchObject({
       kind: 'wonder',
-      stages: [8, 2],
+      stages: [9, 2],
       yields: { production: 2 },
       reward: { amounts: { gold: 1, culture: 1 } },
     });
