@@ -89,7 +89,7 @@ const MINE = { ...block([], [], 4), seat: 0 };
 
 describe('turns of the Automa', () => {
   it('say for every order of a card what came of it and why', () => {
-    const [turn] = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece']);
+    const [turn] = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece'], 8);
     const [card] = turn?.cards ?? [];
     expect(card?.name).toBe('Harbour Works');
     expect(card?.orders.map((o) => o.outcome)).toEqual(['done', 'unpaid', 'instead', 'skipped']);
@@ -101,20 +101,27 @@ describe('turns of the Automa', () => {
   });
 
   it('leave open what is still to come while a tie is asked', () => {
-    const [turn] = automaTurns([block(LINES.slice(0, 3), ORDERS.slice(0, 2))], REFERENCE, [
-      'egypt',
-      'greece',
-    ]);
+    const [turn] = automaTurns(
+      [block(LINES.slice(0, 3), ORDERS.slice(0, 2))],
+      REFERENCE,
+      ['egypt', 'greece'],
+      8,
+    );
     expect(turn?.cards[0]?.orders.map((o) => o.outcome)).toEqual(['done', 'coming', 'coming', 'skipped']);
   });
 
   it('are shown from the first new step, go on by a press, and can be seen again', () => {
     const show = new AutomaShow();
-    const early = automaTurns([block(LINES.slice(0, 3), ORDERS.slice(0, 2))], REFERENCE, ['egypt', 'greece']);
-    show.follow(early);
+    const early = automaTurns(
+      [block(LINES.slice(0, 3), ORDERS.slice(0, 2))],
+      REFERENCE,
+      ['egypt', 'greece'],
+      8,
+    );
+    show.follow(early, 8);
     expect(show.open).toBe(false);
-    const late = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece']);
-    show.follow(late);
+    const late = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece'], 8);
+    show.follow(late, 8);
     expect([show.turn, show.step]).toEqual([3, 3]);
     show.next(late);
     expect(show.more(late)).toBe(true);
@@ -124,9 +131,9 @@ describe('turns of the Automa', () => {
     expect(show.open).toBe(false);
     show.replay(3);
     expect(show.step).toBe(1);
-    show.follow(early);
+    show.follow(early, 8);
     expect(show.open).toBe(true);
-    show.follow([]);
+    show.follow([], 8);
     expect(show.open).toBe(false);
   });
 });
@@ -134,7 +141,7 @@ describe('turns of the Automa', () => {
 describe('the board beside a turn of the Automa', () => {
   it('stands inside the choice that set it going, and after it at the last step of all', () => {
     const second = { ...block(LINES, ORDERS, 4), seat: 2 };
-    const turns = automaTurns([block(LINES, ORDERS), second], REFERENCE, ['egypt', 'greece', 'china']);
+    const turns = automaTurns([block(LINES, ORDERS), second], REFERENCE, ['egypt', 'greece', 'china'], 8);
     expect(turns[0]?.moments.map((m) => [m.move, m.orders])).toEqual([
       [7, 1],
       [7, 2],
@@ -154,6 +161,42 @@ describe('the board beside a turn of the Automa', () => {
     expect([show.moment(turns)?.orders, show.nextMoment(turns)?.orders]).toEqual([5, 6]);
     show.close();
     expect(show.moment(turns)).toBeNull();
+  });
+
+  it('shows now while a tie is asked, however many choices the order has lasted', () => {
+    const asked = [block(LINES.slice(0, 3), ORDERS.slice(0, 2))];
+    const [turn] = automaTurns(asked, REFERENCE, ['egypt', 'greece'], 10);
+    expect(turn?.moments).toEqual([
+      { move: 7, orders: 1 },
+      { move: 10, orders: 0 },
+    ]);
+    const answered = LINES.map((l, i) => (i < 2 ? l : { ...l, entry: 10 }));
+    const mine = { ...MINE, lines: [{ ...line(7, 'activated', [part('Egypt activates.')]), entry: 12 }] };
+    const [whole] = automaTurns([block(answered, ORDERS), mine], REFERENCE, ['egypt', 'greece'], 14);
+    expect(whole?.moments.map((m) => [m.move, m.orders])).toEqual([
+      [7, 1],
+      [10, 0],
+      [10, 1],
+      [10, 2],
+      [12, 0],
+    ]);
+  });
+
+  it('is not held in the past by a turn that was seen to its end', () => {
+    const show = new AutomaShow();
+    show.follow([], 7);
+    const seen = automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece'], 8);
+    show.follow(seen, 8);
+    while (show.more(seen)) show.next(seen);
+    expect(show.moment(seen)).toEqual({ move: 8, orders: 0 });
+    const mine = { ...MINE, lines: [{ ...line(7, 'activated', [part('Egypt activates.')]), entry: 8 }] };
+    const later = automaTurns([block(LINES, ORDERS), mine], REFERENCE, ['egypt', 'greece'], 9);
+    show.follow(later, 9);
+    expect(show.open).toBe(false);
+    show.replay(3);
+    while (show.more(later)) show.next(later);
+    show.follow(later, 10);
+    expect([show.open, show.moment(later)]).toEqual([true, { move: 8, orders: 0 }]);
   });
 
   it('is told no more than was uncovered', () => {

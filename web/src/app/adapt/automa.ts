@@ -114,15 +114,35 @@ function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
   };
 }
 
-/** How many orders each choice set going. */
-function ordersByEntry(blocks: readonly Block[]): Map<number, number> {
-  const count = new Map<number, number>();
-  for (const block of blocks)
-    for (const { line } of block.orders) {
-      const entry = block.lines[line]?.entry;
-      if (entry !== undefined) count.set(entry, (count.get(entry) ?? 0) + 1);
-    }
-  return count;
+/**
+ * How the table stands after each order: inside the choice that set it going if further orders follow there, else as
+ * near before what is told next as a choice can be. An order in which ties are asked lasts several choices, and the last
+ * one told lasts until now.
+ */
+function momentsOf(blocks: readonly Block[], moves: number): ReadonlyMap<Block, readonly Moment[]> {
+  const lines = blocks.flatMap((block) => block.lines);
+  let before = 0;
+  const all = blocks.flatMap((block) => {
+    const first = before;
+    before += block.lines.length;
+    return block.orders.map(({ line }, i) => {
+      const after = first + (block.orders[i + 1]?.line ?? block.lines.length);
+      const told = (lines[after - 1]?.entry ?? 0) + 1;
+      return {
+        block,
+        entry: block.lines[line]?.entry ?? 0,
+        end: Math.max(told, lines[after]?.entry ?? moves),
+      };
+    });
+  });
+  const found = new Map<Block, Moment[]>(blocks.map((block) => [block, []]));
+  for (let i = 0, nth = 1; i < all.length; i++, nth = all[i]?.entry === all[i - 1]?.entry ? nth + 1 : 1) {
+    const { block, entry, end } = all[i] as (typeof all)[number];
+    const next = all[i + 1]?.entry ?? Infinity;
+    const inside = next === entry;
+    found.get(block)?.push(inside ? { move: entry, orders: nth } : { move: Math.min(end, next), orders: 0 });
+  }
+  return found;
 }
 
 /** The chronicle as far as a step of a turn has come. */
@@ -136,16 +156,16 @@ export const toldUntil = (blocks: readonly Block[], turn: number, step: number):
         : block;
     });
 
-/** Every turn of an Automa that the chronicle tells; a turn in which a tie is still asked is open. */
+/** Every turn of an Automa that the chronicle of so many moves tells; a turn in which a tie is still asked is open. */
 export function automaTurns(
   blocks: readonly Block[],
   reference: Pick<Reference, 'automa' | 'civilizations'>,
   civs: readonly string[],
+  moves: number,
 ): AutomaTurn[] {
   const solos = new Map(reference.automa.map((card) => [card.key, card]));
   const turns: AutomaTurn[] = [];
-  const all = ordersByEntry(blocks);
-  const done = new Map<number, number>();
+  const stood = momentsOf(blocks, moves);
   for (const [place, block] of blocks.entries()) {
     if (block.seat === null) continue;
     const orders = block.orders.filter((o) => o.line < block.lines.length);
@@ -155,9 +175,6 @@ export function automaTurns(
     const spoken: string[] = [];
     const moments: Moment[] = [];
     for (const [i, order] of orders.entries()) {
-      const entry = block.lines[order.line]?.entry ?? 0;
-      const nth = (done.get(entry) ?? 0) + 1;
-      done.set(entry, nth);
       const solo = solos.get(order.card);
       if (!solo) continue;
       const lines = block.lines.slice(order.line, orders[i + 1]?.line ?? block.lines.length);
@@ -165,9 +182,7 @@ export function automaTurns(
       const own = lines.filter((line) => !line.key.startsWith('display-') && line.key !== 'era');
       tiles.push(own.flatMap((line) => line.parts.flatMap((part) => part.tile ?? [])));
       spoken.push(own.map((line) => line.text).join(' '));
-      moments.push(
-        nth < (all.get(entry) ?? 0) ? { move: entry, orders: nth } : { move: entry + 1, orders: 0 },
-      );
+      moments.push(stood.get(block)?.[i] ?? { move: 0, orders: 0 });
       const step = spoken.length;
       if (order.order < 0) {
         const blank = [...solo.lines, ...solo.type_lines].map(() => ({ result: '', told: [], step: 0 }));

@@ -7,19 +7,24 @@ export class AutomaShow {
   turn = $state<number | null>(null);
   step = $state(0);
   /** How far the chronicle went when it was last looked at; null before the first look. */
-  #known: { readonly turn: number; readonly steps: number } | null = null;
+  #known: { readonly turn: number; readonly steps: number; readonly moves: number } | null = null;
 
   get open(): boolean {
     return this.turn !== null;
   }
 
-  /** New steps of an Automa open the show; what was there when the page was opened does not. */
-  follow(turns: readonly AutomaTurn[]): void {
+  /**
+   * New steps of an Automa open the show; what was there when the page was opened does not. A show that was seen to its
+   * end closes when the game goes on: it must not hold the board in the past.
+   */
+  follow(turns: readonly AutomaTurn[], moves: number): void {
     const last = turns.at(-1);
     const known = this.#known;
-    this.#known = { turn: last?.id ?? -1, steps: last?.steps ?? 0 };
+    this.#known = { turn: last?.id ?? -1, steps: last?.steps ?? 0, moves };
     const shown = turns.find((t) => t.id === this.turn);
     if (this.turn !== null && (!shown || shown.steps < this.step)) this.close();
+    const at = this.moment(turns);
+    if (at?.orders === 0 && at.move === known?.moves && at.move < moves && !this.more(turns)) this.close();
     if (!known || !last || settings.automa === 'off') return;
     const fresh = turns.find((t) => t.id > known.turn || (t.id === known.turn && t.steps > known.steps));
     if (!fresh || this.turn === fresh.id) return;
