@@ -8,6 +8,8 @@ import pytest
 from tests.builder import PROVING_GROUND, Table, book
 
 from monumental import new_game
+from monumental.classic.automa.cards import EXPLORE
+from monumental.classic.automa.lines import DONE, IMPOSSIBLE
 from monumental.classic.display import deal_row
 from monumental.classic.kinds import EVENT_KEYS, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.model import KNOWLEDGE, WONDER
@@ -216,6 +218,49 @@ def test_the_later_edition_takes_the_gold_that_tokens_show() -> None:
     assert t.pos.tokens[AUTOMA]
     paid = 2 * (len(t.said("conquered")) - 1)  # the second conquest costs 2 Gold
     assert t.gold() == gained + 3 - paid
+
+
+@pytest.mark.rule("CORE.SOLO.18")
+def test_explorers_without_a_market_collect_production_tokens() -> None:
+    t = (
+        solo("greece")
+        .explorer(AUTOMA, 1, "b2")
+        .explorer(AUTOMA, 2, "e2")
+        .cards("trade-winds", "festival-year")
+    )
+    t.pos.market_size = [0] * len(t.pos.market_size)
+    lying = sum(t.pos.production)
+    t.automa_turn()
+    assert t.explorers(AUTOMA) != ["b2", "e2"]
+    assert sum(t.pos.production) < lying
+    assert (EXPLORE, IMPOSSIBLE) not in t.lines()
+
+
+@pytest.mark.rule("CORE.SOLO.18")
+def test_a_token_that_an_explorer_stands_on_is_taken_first() -> None:
+    t = (
+        solo("greece")
+        .explorer(AUTOMA, 1, "c3")
+        .explorer(AUTOMA, 2, "c3")
+        .cards("golden-age", "festival-year")
+    )
+    t.pos.market_size = [0] * len(t.pos.market_size)
+    t.pos.production = [0] * len(t.pos.production)
+    t.pos.production[t.tile("c3")] = 1
+    t.automa_turn()
+    assert sum(t.pos.production) == 0
+    assert t.explorers(AUTOMA) == ["c3", "c3"]
+    assert t.lines()[0] == (EXPLORE, DONE)
+
+
+@pytest.mark.rule("CORE.SOLO.18")
+def test_explorers_with_neither_a_market_nor_a_token_to_go_to_cannot_be_sent() -> None:
+    t = solo("greece").cards("golden-age", "festival-year")
+    t.pos.market_size = [0] * len(t.pos.market_size)
+    t.pos.production = [0] * len(t.pos.production)
+    t.automa_turn()
+    assert t.lines()[0] == (EXPLORE, IMPOSSIBLE)
+    assert t.explorers(AUTOMA) == ["g1", "g1"]
 
 
 @pytest.mark.rule("CORE.SOLO.10")

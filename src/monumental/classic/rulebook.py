@@ -343,7 +343,10 @@ class Rulebook(Book):
                 if self.automa[seat] and card.civilization in ("", key) and not card.advanced  # CORE.SOLO.17
             ]
             self.solo_deck.append(mine)
-        self.token_gold = [0] + [gold_shown(token) for token in self.token_backs]
+        self.token_gold = [0] + [
+            gold_shown(back, self.face[self.token_face[i]].free_town)
+            for i, back in enumerate(self.token_backs, 1)
+        ]
         self.good_gold = [0] + [amount_shown(good) for good in self.good_effects]
 
     def _add_lines(self, lines: tuple[Line, ...]) -> list[int]:

@@ -1,4 +1,7 @@
-"""The Automa's Explorers: each walks towards a Market of its own and takes Production tokens on the way."""
+"""The Automa's Explorers: each walks towards a Market of its own and takes Production tokens on the way.
+
+Where no Market is left for them they gather Production tokens (CORE.SOLO.18).
+"""
 
 from __future__ import annotations
 
@@ -60,6 +63,13 @@ def open_markets(pos: Position, seat: int) -> list[int]:
     return tiles
 
 
+def aims(pos: Position, seat: int) -> list[int]:
+    """Where the Explorers go: to Markets, or to Production tokens where no Market can be reached."""
+    home = distances(pos, seat, pos.capital[seat])
+    markets = [tile for tile in open_markets(pos, seat) if home[tile] < FAR]
+    return markets or [tile for tile in range(pos.rules.tiles) if pos.production[tile] and home[tile] < FAR]
+
+
 def nearest(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]:
     """The goals that are equally near to an Explorer."""
     start = pos.explorer[seat * EXPLORERS + which]
@@ -69,8 +79,8 @@ def nearest(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]
 
 
 def can_explore(pos: Position, seat: int) -> bool:
-    """Whether some Explorer can reach a Market that is still of use."""
-    goals = open_markets(pos, seat)
+    """Whether there is anything left to walk to."""
+    goals = aims(pos, seat)
     return len(nearest(pos, seat, 0, goals)) + len(nearest(pos, seat, 1, goals)) > 0
 
 
@@ -91,7 +101,7 @@ class AutomaExploreHandler(Handler[Position]):
         if frame.step == 0:
             pos.stack.pop()
             return None
-        goals = open_markets(pos, seat)
+        goals = aims(pos, seat)
         if frame.b and frame.b - 1 in goals:
             self._walk(pos, frame, frame.b - 1)
             return None
@@ -110,7 +120,7 @@ class AutomaExploreHandler(Handler[Position]):
         here = pos.explorer[seat * EXPLORERS + frame.a]
         if here == goal:
             pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a)
-            pos.stack.append(Frame(AUTOMA_MARKET, seat, 0, pos.rules.tile_market[goal] - 1))
+            arrive(pos, seat, goal)
             return
         pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step - 1, frame.a, frame.b)
         steps = distances(pos, seat, goal)
@@ -124,20 +134,25 @@ class AutomaExploreHandler(Handler[Position]):
 
 
 def without_first_goal(pos: Position, seat: int, goals: list[int]) -> list[int]:
-    """The second Explorer leaves the nearest Market of the first one alone, if there is another."""
+    """The second Explorer leaves the nearest aim of the first one alone, if there is another."""
     first = nearest(pos, seat, 0, goals)
     others = [goal for goal in goals if not first or goal != first[0]]
     return others or goals
 
 
 def head_for(pos: Position, seat: int, which: int, goal: int, spaces: int) -> None:
-    """Go on towards a Market."""
+    """Go on towards a Market or a token."""
     pos.stack.append(Frame(AUTOMA_EXPLORE, seat, spaces, which, goal + 1))
 
 
 def walk_to(pos: Position, seat: int, which: int, tile: int) -> None:
-    """One step; a Production token there is taken, a Market that is still of use is visited."""
+    """One step."""
     step_explorer(pos, seat, which, tile)
+    arrive(pos, seat, tile)
+
+
+def arrive(pos: Position, seat: int, tile: int) -> None:
+    """A Production token on the tile is taken, a Market that is still of use is visited."""
     if pos.production[tile]:
         take_token(pos, seat, tile)
     if tile in open_markets(pos, seat):

@@ -10,22 +10,24 @@ OTHER_GOOD = 2
 """What a Market token without printed resources is worth to it."""
 
 
-def gold_shown(rewards: tuple[Effect, Effect]) -> int:
+def gold_shown(rewards: tuple[Effect, Effect], free_town: bool) -> int:
     """The Gold on the back of an exploration token; a Free Town's Culture counts 2 each.
 
-    >>> gold_shown((Gain(GOLD, 1), Gain(CULTURE, 1)))
-    2
+    >>> back = (Gain(GOLD, 1), Gain(CULTURE, 1))
+    >>> gold_shown(back, free_town=False), gold_shown(back, free_town=True)
+    (1, 2)
     """
-    return max(_gold(rewards[0]), _gold(rewards[1]))
+    culture = CULTURE_IN_GOLD if free_town else 0
+    return max(_gold(rewards[0], culture), _gold(rewards[1], culture))
 
 
-def _gold(effect: Effect) -> int:
+def _gold(effect: Effect, culture: int) -> int:
     if isinstance(effect, Gain) and isinstance(effect.amount, int):
         if effect.resource == GOLD:
             return effect.amount
-        return CULTURE_IN_GOLD * effect.amount if effect.resource == CULTURE else 0
+        return culture * effect.amount if effect.resource == CULTURE else 0
     if isinstance(effect, Then):
-        return sum(_gold(step) for step in effect.steps)
+        return sum(_gold(step, culture) for step in effect.steps)
     return 0
 
 
