@@ -64,6 +64,12 @@ class Solo(Table):
             self.play(self.offers[0])
         return self
 
+    def only_tokens(self, *tiles: str) -> Solo:
+        """Empty Markets, and Production tokens on these tiles alone."""
+        self.pos.market_size = [0] * len(self.pos.market_size)
+        self.pos.production = [int(name in tiles) for name in self.rules.tile_name]
+        return self
+
     def used(self) -> list[str]:
         """The cards that the Automa revealed, in order."""
         return [self.rules.solo_cards[e.a].key for e in self.events if EVENT_KEYS[e.kind] == "automa-card"]
@@ -222,32 +228,17 @@ def test_the_later_edition_takes_the_gold_that_tokens_show() -> None:
 
 @pytest.mark.rule("CORE.SOLO.18")
 def test_explorers_without_a_market_collect_production_tokens() -> None:
-    t = (
-        solo("greece")
-        .explorer(AUTOMA, 1, "b2")
-        .explorer(AUTOMA, 2, "e2")
-        .cards("trade-winds", "festival-year")
-    )
-    t.pos.market_size = [0] * len(t.pos.market_size)
-    lying = sum(t.pos.production)
-    t.automa_turn()
-    assert t.explorers(AUTOMA) != ["b2", "e2"]
-    assert sum(t.pos.production) < lying
-    assert (EXPLORE, IMPOSSIBLE) not in t.lines()
+    t = solo("greece").explorer(AUTOMA, 1, "b2").explorer(AUTOMA, 2, "e2").only_tokens("b1", "e1")
+    t.cards("golden-age", "festival-year").automa_turn()
+    assert sum(t.pos.production) == 0
+    assert t.explorers(AUTOMA) == ["b1", "e1"]
+    assert t.lines()[0] == (EXPLORE, DONE)
 
 
 @pytest.mark.rule("CORE.SOLO.18")
 def test_a_token_that_an_explorer_stands_on_is_taken_first() -> None:
-    t = (
-        solo("greece")
-        .explorer(AUTOMA, 1, "c3")
-        .explorer(AUTOMA, 2, "c3")
-        .cards("golden-age", "festival-year")
-    )
-    t.pos.market_size = [0] * len(t.pos.market_size)
-    t.pos.production = [0] * len(t.pos.production)
-    t.pos.production[t.tile("c3")] = 1
-    t.automa_turn()
+    t = solo("greece").explorer(AUTOMA, 1, "c3").explorer(AUTOMA, 2, "c3").only_tokens("c3")
+    t.cards("golden-age", "festival-year").automa_turn()
     assert sum(t.pos.production) == 0
     assert t.explorers(AUTOMA) == ["c3", "c3"]
     assert t.lines()[0] == (EXPLORE, DONE)
@@ -255,12 +246,17 @@ def test_a_token_that_an_explorer_stands_on_is_taken_first() -> None:
 
 @pytest.mark.rule("CORE.SOLO.18")
 def test_explorers_with_neither_a_market_nor_a_token_to_go_to_cannot_be_sent() -> None:
-    t = solo("greece").cards("golden-age", "festival-year")
-    t.pos.market_size = [0] * len(t.pos.market_size)
-    t.pos.production = [0] * len(t.pos.production)
-    t.automa_turn()
+    t = solo("greece").only_tokens().cards("golden-age", "festival-year").automa_turn()
     assert t.lines()[0] == (EXPLORE, IMPOSSIBLE)
     assert t.explorers(AUTOMA) == ["g1", "g1"]
+
+
+def test_culture_counts_as_gold_on_free_cities_and_not_on_barbarians() -> None:
+    rules = solo().rules
+    shown = {
+        key: rules.token_gold[rules.token_id[key]] for key in ("b2-barrow", "b4-lost-city", "f2p-harbour")
+    }
+    assert shown == {"b2-barrow": 1, "b4-lost-city": 1, "f2p-harbour": 4}
 
 
 @pytest.mark.rule("CORE.SOLO.10")

@@ -119,30 +119,26 @@ function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
  * near before what is told next as a choice can be. An order in which ties are asked lasts several choices, and the last
  * one told lasts until now.
  */
-function momentsOf(blocks: readonly Block[], moves: number): ReadonlyMap<Block, readonly Moment[]> {
+function momentsOf(blocks: readonly Block[], moves: number): readonly Moment[][] {
   const lines = blocks.flatMap((block) => block.lines);
-  let before = 0;
-  const all = blocks.flatMap((block) => {
-    const first = before;
-    before += block.lines.length;
-    return block.orders.map(({ line }, i) => {
-      const after = first + (block.orders[i + 1]?.line ?? block.lines.length);
-      const told = (lines[after - 1]?.entry ?? 0) + 1;
-      return {
-        block,
-        entry: block.lines[line]?.entry ?? 0,
-        end: Math.max(told, lines[after]?.entry ?? moves),
-      };
+  const entries = blocks.flatMap((block) => block.orders.map(({ line }) => block.lines[line]?.entry));
+  let told = 0;
+  let order = 0;
+  let nth = 0;
+  return blocks.map((block) => {
+    const start = told;
+    told += block.lines.length;
+    return block.orders.map(({ line }, i): Moment => {
+      const entry = block.lines[line]?.entry ?? 0;
+      const following = entries[++order];
+      nth += 1;
+      if (following === entry) return { move: entry, orders: nth };
+      nth = 0;
+      const after = start + (block.orders[i + 1]?.line ?? block.lines.length);
+      const end = Math.max((lines[after - 1]?.entry ?? 0) + 1, lines[after]?.entry ?? moves);
+      return { move: Math.min(end, following ?? moves), orders: 0 };
     });
   });
-  const found = new Map<Block, Moment[]>(blocks.map((block) => [block, []]));
-  for (let i = 0, nth = 1; i < all.length; i++, nth = all[i]?.entry === all[i - 1]?.entry ? nth + 1 : 1) {
-    const { block, entry, end } = all[i] as (typeof all)[number];
-    const next = all[i + 1]?.entry ?? Infinity;
-    const inside = next === entry;
-    found.get(block)?.push(inside ? { move: entry, orders: nth } : { move: Math.min(end, next), orders: 0 });
-  }
-  return found;
 }
 
 /** The chronicle as far as a step of a turn has come. */
@@ -182,7 +178,7 @@ export function automaTurns(
       const own = lines.filter((line) => !line.key.startsWith('display-') && line.key !== 'era');
       tiles.push(own.flatMap((line) => line.parts.flatMap((part) => part.tile ?? [])));
       spoken.push(own.map((line) => line.text).join(' '));
-      moments.push(stood.get(block)?.[i] ?? { move: 0, orders: 0 });
+      moments.push(stood[place]?.[i] ?? { move: moves, orders: 0 });
       const step = spoken.length;
       if (order.order < 0) {
         const blank = [...solo.lines, ...solo.type_lines].map(() => ({ result: '', told: [], step: 0 }));
