@@ -8,7 +8,7 @@ import pytest
 from tests.builder import PROVING_GROUND, Table, book
 
 from monumental import new_game
-from monumental.classic.automa.cards import EXPLORE
+from monumental.classic.automa.cards import EXPLORE, KNOWLEDGE_HIGH, KNOWLEDGE_LOW
 from monumental.classic.automa.lines import DONE, IMPOSSIBLE
 from monumental.classic.display import deal_row
 from monumental.classic.kinds import EVENT_KEYS, ROAD_POLICIES, ROADS, SLOTS, TURN
@@ -256,7 +256,7 @@ def test_culture_counts_as_gold_on_free_cities_and_not_on_barbarians() -> None:
     shown = {
         key: rules.token_gold[rules.token_id[key]] for key in ("b2-barrow", "b4-lost-city", "f2p-harbour")
     }
-    assert shown == {"b2-barrow": 1, "b4-lost-city": 1, "f2p-harbour": 4}
+    assert shown == {"b2-barrow": 1, "b4-lost-city": 1, "f2p-harbour": 2}
 
 
 @pytest.mark.rule("CORE.SOLO.10")
@@ -437,6 +437,42 @@ def test_a_sixth_policy_is_impossible() -> None:
     advance(t.pos)
     assert t.policies_owned() == 5
     assert t.gold() == gold + 3 + 2 + 2 * 5 + 3  # tribute, consolation, 2 for each Policy, tribute
+
+
+@pytest.mark.rule("CORE.SOLO.19")
+@pytest.mark.parametrize(
+    ("shown", "instead"),
+    [("masonry aqueduct", 0), ("aqueduct pyramids", 2)],
+    ids=["one part is possible", "no part is possible"],
+)
+def test_the_parts_of_a_type_line_are_one_line(shown: str, instead: int) -> None:
+    t = solo("china").cards("patronage", "festival-year")
+    t.display(shown)
+    t.automa_turn()
+    learnt = [result for what, result in t.lines() if what in (KNOWLEDGE_LOW, KNOWLEDGE_HIGH)]
+    assert learnt == [IMPOSSIBLE if instead else DONE, IMPOSSIBLE]
+    assert t.gold() == 3 + instead + 3  # tribute, what the line of its type gave instead, tribute
+
+
+@pytest.mark.rule("CORE.SOLO.19")
+def test_a_general_line_that_cannot_be_done_gives_gold_and_a_paid_one_does_not() -> None:
+    t = solo("denmark").cards("builders-school", "festival-year")
+    t.display("aqueduct")
+    t.stock(AUTOMA, gold=2)
+    t.automa_turn()
+    assert t.lines()[:2] == [(KNOWLEDGE_HIGH, IMPOSSIBLE), (KNOWLEDGE_HIGH, IMPOSSIBLE)]
+    assert t.gold() == 2 + 2 + 3  # what it had, for the free line, tribute
+
+
+@pytest.mark.rule("CORE.SOLO.19")
+def test_a_sixth_policy_gives_gold_after_a_fifth_on_the_same_line() -> None:
+    t = solo("japan").cards("patronage", "golden-age").only_tokens()
+    t.display("")
+    t.pos.tally[AUTOMA * ROADS + ROAD_POLICIES] = 4
+    t.automa_turn()
+    assert t.policies_owned() == 5
+    # Tribute; nowhere to explore, no Building to take, a sixth Policy. The paid step of the Explorers gives nothing.
+    assert t.gold() == 3 + 2 + 2 + 2
 
 
 def test_several_automas_play_beside_several_humans_to_the_end() -> None:

@@ -81,8 +81,27 @@ def later(pos: Position) -> bool:
     return pos.rules.options.automa == "later"
 
 
+class AutomaTypeLineHandler(Handler[Position]):
+    """The line of a type on card ``a``: its parts are one line, which is possible if any of them is (CORE.SOLO.19)."""
+
+    def __init__(self) -> None:
+        super().__init__("automa-type-line")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack.pop()
+        seat = frame.seat
+        parts = pos.rules.type_lines[frame.a]
+        lines = [pos.rules.lines[part] for part in parts]
+        possible = any(line.what != cards.RESHUFFLE and can_do(pos, seat, line) for line in lines)
+        for i in range(len(parts) - 1, -1, -1):
+            pos.stack.append(
+                Frame(AUTOMA_LINE, seat, lines[i].times, parts[i], frame.a, 1 if possible or i else 0)
+            )
+        return None
+
+
 class AutomaLineHandler(Handler[Position]):
-    """One line, ``step`` times; ``a`` is the line, ``b`` the card."""
+    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` whether any of it can be done."""
 
     def __init__(self) -> None:
         super().__init__("automa-line")
@@ -108,9 +127,12 @@ class AutomaLineHandler(Handler[Position]):
         return None
 
     def _impossible(self, pos: Position, frame: Frame, line: cards.Line) -> None:
-        """A free line that cannot be done even once gives Gold instead (later edition); CORE.SOLO.6 just skips it."""
+        """A free line of which no part can be done gives Gold instead in the later edition (CORE.SOLO.19).
+
+        So does a sixth Policy, wherever it stands. The first edition just skips the line (CORE.SOLO.6).
+        """
         pos.emit(E_AUTOMA_LINE, frame.seat, frame.a, IMPOSSIBLE)
-        if later(pos) and line.price == 0 and frame.c == 0:
+        if later(pos) and line.price == 0 and (frame.c == 0 or line.what == cards.POLICY):
             gain(pos, frame.seat, GOLD, CONSOLATION)
 
 

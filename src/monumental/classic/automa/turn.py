@@ -10,6 +10,7 @@ from monumental.classic.kinds import (
     AUTOMA_LINE,
     AUTOMA_SEEK,
     AUTOMA_TURN,
+    AUTOMA_TYPE_LINE,
     E_AUTOMA_CARD,
     E_AUTOMA_SHUFFLED,
     ROAD_POLICIES,
@@ -70,7 +71,7 @@ class AutomaTurnHandler(Handler[Position]):
 
 
 class AutomaCardHandler(Handler[Position]):
-    """A card that has been revealed: its general lines, then those of the Automa's own type (CORE.SOLO.7)."""
+    """A card that has been revealed: its general lines, then the line of the Automa's own type (CORE.SOLO.7)."""
 
     def __init__(self) -> None:
         super().__init__("automa-card")
@@ -87,7 +88,7 @@ class AutomaCardHandler(Handler[Position]):
             if frame.b == GENERAL_TWICE:
                 lines += rules.general_lines[frame.a]
         if frame.b == TYPE_ONLY or card.character == rules.civilizations[seat].character:
-            lines += rules.type_lines[frame.a]
+            pos.stack.append(Frame(AUTOMA_TYPE_LINE, seat, 0, frame.a))
         if card.first_only:
             lines = [line for line in lines if condition_holds(pos, seat, rules.lines[line].condition)][:1]
         for line in reversed(lines):
