@@ -27,6 +27,7 @@ from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position, open_book
 from monumental.content.core.box import CORE_BOX
 from monumental.content.core.terrain import TERRAINS
+from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
 from monumental.content.registry import settle_layout
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
@@ -53,7 +54,7 @@ PROVING_GROUND: Final = parse(
 CIVILIZATIONS: Final = ("egypt", "greece", "china", "denmark")
 PLAIN_CITY: Final = "work-camp work-camp work-camp / library library library / fort fort fort"
 
-# Prices and tile values of the tests' own: a rule holds whatever the balance of the game makes of its numbers.
+# Prices, tile values and rewards of the tests' own: a rule holds whatever the balance of the game makes of its numbers.
 TILE_VALUES: Final = {"forest": 1, "swamp": 1, "hills": 1, "mountain": 2, "volcano": 2}
 PRICES: Final[dict[str, tuple[int, ...]]] = {
     "aqueduct": (5,),
@@ -109,6 +110,18 @@ GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) fo
 Wording = Mapping[str, Mapping[str, Any]]
 """Fields of cards, Policies or tokens to be replaced, by key: ``{"forum": {"effect": Draw(1)}}``."""
 
+REWARDS: Final[Wording] = {
+    "b1-lore": {"rewards": (gain(gold=1), gain(science=2))},
+    "b1-lumber": {"rewards": (gain(gold=1), gain(production=2))},
+    "b1-spears": {"rewards": (gain(gold=1), gain(military=2))},
+    "f2s-schools": {"rewards": (gain(culture=2), gain(production=5))},
+    "spice-pepper": {"effect": gain(gold=3)},
+    "spice-dockers": {"effect": gain(production=2, military=2)},
+    "amber-artisans": {"effect": gain(production=5)},
+    "pyramids": {"benefit": gain(gold=1, culture=1)},
+    "hoover-dam": {"benefit": gain(production=4)},
+}
+
 
 @cache
 def open_land(players: int) -> Layout:
@@ -121,18 +134,19 @@ def table(
     players: int = 2,
     layout: Layout | None = None,
     wording: Wording | None = None,
+    rewards: Wording = REWARDS,
     **options: Any,
 ) -> Table:
     """A table for tests; ``wording`` changes texts of cards, ``options`` are table options."""
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
-    return Table(book(Config(civs, land, TableOptions.of(options)), wording))
+    return Table(book(Config(civs, land, TableOptions.of(options)), wording, rewards))
 
 
-def book(config: Config, wording: Wording | None = None) -> Rulebook:
-    """The rules for a table, with the prices and tile values of the tests."""
+def book(config: Config, wording: Wording | None = None, rewards: Wording = REWARDS) -> Rulebook:
+    """The rules for a table, with the prices, tile values and rewards of the tests."""
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
-    for key, fields_of in (wording or {}).items():
+    for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
     return open_book(Rulebook((reword(CORE_BOX, printed),), GROUND, config))
 

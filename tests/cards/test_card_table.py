@@ -63,7 +63,7 @@ def seats_for(key: str) -> tuple[str, ...]:
 def laid(key: str, setup: str) -> Table:
     """A table for a row, before its turn begins."""
     renaissance = find(key.removeprefix("foe ")).era == "renaissance"
-    return lay(table(civs=seats_for(key), renaissance=renaissance), setup)
+    return lay(table(civs=seats_for(key), renaissance=renaissance, rewards={}), setup)
 
 
 # --- reading the result ------------------------------------------------------------------------------------------

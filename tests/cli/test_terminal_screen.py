@@ -494,7 +494,7 @@ def test_why_not_and_reading_by_key_and_in_writing() -> None:
         await press(pilot, "question_mark")
         assert "CORE.CONQUER.1" in seen(pilot)
         await press(pilot, "escape", "s")
-        assert "e4 Hills" in seen(pilot)
+        assert "e4 Forest" in seen(pilot)
         await press(pilot, "escape")
         await write(pilot, "show great library")
         assert "Draw a card and use it." in seen(pilot)

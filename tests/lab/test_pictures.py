@@ -59,12 +59,12 @@ def test_every_map_of_the_game_is_drawn_whole(key: str, theme: Theme) -> None:
 
 def test_the_words_of_a_tile_name_all_that_lies_on_it() -> None:
     words = titles(map_svg(TITANS))
-    assert words["a2"] == "a2: Forest, value 2, Barbarian 1, Production token"
-    assert words["b2"] == "b2: Forest, value 2, Free City asking 3 Science"
+    assert words["a2"] == "a2: Plains, value 1, Barbarian 1, Production token"
+    assert words["b2"] == "b2: Forest, value 2, Free City asking 3 Science, Production token"
     assert words["c1"] == "c1: Mountain, value 4, Barbarian 2, Spice Market (2 tokens)"
     assert words["a3"] == "a3: Capital 1"
     assert words["d1"] == "d1: Water"
-    assert words["b1"] == "b1: Mountain, value 4"
+    assert words["b1"] == "b1: Hills, value 3, Production token"
     assert titles(map_svg(get_map("quiet-pastures-2")))["e1"].endswith(
         "Market of a type drawn at set-up (2 tokens)"
     )
@@ -73,14 +73,14 @@ def test_the_words_of_a_tile_name_all_that_lies_on_it() -> None:
 def test_the_words_of_a_position_name_its_pieces() -> None:
     words = titles(map_svg(TITANS, PIECES))
     assert words["a3"] == "a3: Capital 1, held by Egypt, 5 Troops, 1 Explorer of Egypt"
-    assert words["b3"] == "b3: Plains, value 1, held by Egypt, 1 Troop, Warlord"
-    assert words["a2"] == "a2: Forest, value 2, held by Egypt, Outpost, Great Library, Production token"
+    assert words["b3"] == "b3: Meadow, value 0, held by Egypt, 1 Troop, Warlord"
+    assert words["a2"] == "a2: Plains, value 1, held by Egypt, Outpost, Great Library, Production token"
     assert words["c1"] == (
         "c1: Mountain, value 4, held by Japan, 2 Troops, 1 Explorer of Egypt, 2 Explorers of Japan, "
         "Spice Market (1 token)"
     )
     assert words["c5"] == "c5: Mountain, value 4, Barbarian 2"
-    assert words["d2"] == "d2: Hills, value 3, Barbarian 2"
+    assert words["d2"] == "d2: Plains, value 1, Barbarian 2, Production token"
 
 
 def drawing(svg: str, name: str) -> str:

@@ -181,9 +181,9 @@ describe('catalogue cards', () => {
   it('become faces with cost, stages and reward', () => {
     expect(card('pyramids')).toMatchObject({
       kind: 'wonder',
-      stages: [9, 2],
+      stages: [8, 2],
       yields: { production: 2 },
-      reward: { amounts: { gold: 1, culture: 1 } },
+      reward: { amounts: { culture: 1 } },
     });
     expect(card('masonry')).toMatchObject({ kind: 'knowledge', cost: { science: 6 } });
     expect(card('workshop').kind).toBe('basic');

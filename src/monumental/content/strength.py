@@ -162,7 +162,7 @@ def fair_price(card: Card) -> float:
     >>> from monumental.content.core.box import CORE_BOX
     >>> pyramids = next(card for card in CORE_BOX.development if card.key == "pyramids")
     >>> strength(pyramids), fair_price(pyramids), price(pyramids)
-    (2.98, 11.2, 11)
+    (2.98, 10.3, 10)
     """
     if card.kind == KNOWLEDGE:
         return round(FIRST_POINT + KNOWLEDGE_PART * strength(card), 1)

@@ -25,26 +25,26 @@ from monumental.effects.tree import (
 
 BARBARIANS: Final[tuple[Exploration, ...]] = (
     # --- value 1: fifteen ----------------------------------------------------------------------------------------
-    Exploration("b1-lumber", "b1", (gain(gold=1), gain(production=2)), 2),
-    Exploration("b1-lore", "b1", (gain(gold=1), gain(science=2)), 3),
-    Exploration("b1-spears", "b1", (gain(gold=1), gain(military=2)), 3),
+    Exploration("b1-lumber", "b1", (gain(production=3), gain(military=2)), 2),
+    Exploration("b1-lore", "b1", (gain(science=3), gain(production=2)), 3),
+    Exploration("b1-spears", "b1", (gain(military=3), gain(science=2)), 3),
     Exploration("b1-guides", "b1", (gain(gold=1), MoveExplorers(3)), 2),
     Exploration("b1-graves", "b1", (gain(gold=1), Archive()), 2),
     Exploration("b1-wanderers", "b1", (gain(gold=1), Draw(1)), 2),
-    Exploration("b1-foragers", "b1", (gain(gold=1), GainBasic(2))),
+    Exploration("b1-foragers", "b1", (GainBasic(2), MoveExplorers(3))),
     # --- value 2: thirteen ---------------------------------------------------------------------------------------
     Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 2),
-    Exploration("b2-quarry", "b2", (gain(gold=2), gain(production=3)), 2),
-    Exploration("b2-elders", "b2", (gain(gold=2), gain(science=3)), 2),
-    Exploration("b2-horsemen", "b2", (gain(gold=2), gain(military=3)), 2),
+    Exploration("b2-quarry", "b2", (gain(production=4), gain(science=3)), 2),
+    Exploration("b2-elders", "b2", (gain(science=4), gain(military=3)), 2),
+    Exploration("b2-horsemen", "b2", (gain(military=4), gain(production=3)), 2),
     Exploration("b2-barrow", "b2", (then(gain(gold=1), Archive()), gain(culture=1)), 2),
     Exploration("b2-caravan", "b2", (gain(gold=2), then(Draw(1), gain(gold=1))), 2),
-    Exploration("b2-settlers", "b2", (GainBasic(3), Repeat(2, Archive()))),
+    Exploration("b2-settlers", "b2", (GainBasic(3), GainBasicBuilding())),
     # --- value 3: eight ------------------------------------------------------------------------------------------
-    Exploration("b3-shrine", "b3", (gain(gold=3), gain(gold=1, culture=1)), 2),
-    Exploration("b3-craftsmen", "b3", (gain(gold=3), GainBasicBuilding()), 2),
-    Exploration("b3-masons", "b3", (gain(gold=3), gain(production=2, culture=1))),
-    Exploration("b3-oracle", "b3", (gain(gold=3), gain(science=2, culture=1))),
+    Exploration("b3-shrine", "b3", (gain(gold=3), gain(military=3, culture=1)), 2),
+    Exploration("b3-craftsmen", "b3", (GainBasicBuilding(), GainBasic(4)), 2),
+    Exploration("b3-masons", "b3", (gain(production=3, culture=1), then(Draw(2), gain(gold=1)))),
+    Exploration("b3-oracle", "b3", (gain(science=3, culture=1), then(Draw(2), gain(gold=1)))),
     Exploration("b3-warband", "b3", (gain(military=2, culture=1), then(gain(gold=1), Repeat(2, Archive())))),
     Exploration("b3-festival", "b3", (gain(gold=3), then(ActivateIdle(), gain(gold=2)))),
     # --- value 4: two --------------------------------------------------------------------------------------------
@@ -54,17 +54,21 @@ BARBARIANS: Final[tuple[Exploration, ...]] = (
 
 FREE_TOWNS: Final[tuple[Exploration, ...]] = (
     # --- asking for 2 --------------------------------------------------------------------------------------------
-    Exploration("f2p-harbour", "f2p", (gain(gold=2, culture=1), then(GainBasicBuilding(), gain(gold=1)))),
-    Exploration("f2p-guilds", "f2p", (gain(gold=4), gain(science=3, culture=1))),
-    Exploration("f2s-schools", "f2s", (gain(culture=2), gain(production=5)), 2),
-    Exploration("f2s-archive", "f2s", (gain(gold=2, culture=1), GainFromDisplay((KNOWLEDGE,), 6)), 2),
-    Exploration("f2m-citadel", "f2m", (gain(gold=4), gain(culture=2))),
-    Exploration("f2g-exchange", "f2g", (gain(culture=2), then(GainBasicBuilding(), GainBasicBuilding()))),
+    Exploration(
+        "f2p-harbour", "f2p", (gain(military=3, culture=1), then(GainBasicBuilding(), gain(production=2)))
+    ),
+    Exploration("f2p-guilds", "f2p", (GainBasic(4), gain(science=3, culture=1))),
+    Exploration("f2s-schools", "f2s", (gain(production=3, culture=1), gain(production=6)), 2),
+    Exploration("f2s-archive", "f2s", (gain(military=3, culture=1), GainFromDisplay((KNOWLEDGE,), 6)), 2),
+    Exploration("f2m-citadel", "f2m", (GainBasic(4), gain(production=3, culture=1))),
+    Exploration(
+        "f2g-exchange", "f2g", (gain(science=3, culture=1), then(GainBasicBuilding(), GainBasicBuilding()))
+    ),
     # --- asking for 3 --------------------------------------------------------------------------------------------
-    Exploration("f3p-shipyards", "f3p", (gain(gold=1, culture=2), GainFromDisplay((BUILDING,), 8))),
-    Exploration("f3p-temples", "f3p", (gain(gold=5), then(gain(culture=2), Archive()))),
-    Exploration("f3s-academies", "f3s", (gain(gold=1, culture=2), GainFromDisplay((KNOWLEDGE,), 8))),
-    Exploration("f3s-senate", "f3s", (gain(gold=5), then(gain(culture=2), RepeatPolicy()))),
+    Exploration("f3p-shipyards", "f3p", (gain(military=4, culture=1), GainFromDisplay((BUILDING,), 8))),
+    Exploration("f3p-temples", "f3p", (GainBasic(6), then(gain(culture=1), Repeat(2, Archive())))),
+    Exploration("f3s-academies", "f3s", (gain(military=4, culture=1), GainFromDisplay((KNOWLEDGE,), 8))),
+    Exploration("f3s-senate", "f3s", (GainBasic(6), then(gain(culture=1), RepeatPolicy(), Draw(1)))),
 )
 
 EXPLORATION: Final[tuple[Exploration, ...]] = BARBARIANS + FREE_TOWNS

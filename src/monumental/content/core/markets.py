@@ -27,10 +27,10 @@ SPICE: Final = Market(
     name="Spice Market",
     tokens=(
         MarketToken("spice-mercenaries", "spice", gain(military=4)),
-        MarketToken("spice-pepper", "spice", gain(gold=3)),
+        MarketToken("spice-pepper", "spice", then(gain(gold=2), Draw(1))),
         MarketToken("spice-caravan", "spice", then(gain(gold=2), MoveExplorers(3))),
         MarketToken("spice-apothecary", "spice", Draw(3)),
-        MarketToken("spice-dockers", "spice", gain(production=2, military=2)),
+        MarketToken("spice-dockers", "spice", then(gain(military=2), Draw(2))),
     ),
 )
 
@@ -42,7 +42,7 @@ SILK: Final = Market(
         MarketToken("silk-robes", "silk", gain(gold=1, culture=1)),
         MarketToken("silk-embassy", "silk", then(gain(gold=2), RepeatPolicy())),
         MarketToken("silk-looms", "silk", gain(production=4)),
-        MarketToken("silk-scrolls", "silk", gain(science=4)),
+        MarketToken("silk-scrolls", "silk", then(gain(science=2), Draw(2))),
     ),
 )
 
@@ -50,11 +50,11 @@ AMBER: Final = Market(
     key="amber",
     name="Amber Market",
     tokens=(
-        MarketToken("amber-artisans", "amber", gain(production=5)),
+        MarketToken("amber-artisans", "amber", gain(production=4)),
         MarketToken("amber-workshop", "amber", then(GainBasicBuilding(), gain(gold=1))),
         MarketToken("amber-reliquary", "amber", then(gain(gold=1), Repeat(2, Archive()))),
-        MarketToken("amber-beads", "amber", gain(gold=3)),
-        MarketToken("amber-road", "amber", gain(production=2, science=2)),
+        MarketToken("amber-beads", "amber", then(gain(gold=2), Archive())),
+        MarketToken("amber-road", "amber", then(gain(production=1, science=1), MoveExplorers(4))),
     ),
 )
 
@@ -62,8 +62,8 @@ INCENSE: Final = Market(
     key="incense",
     name="Incense Market",
     tokens=(
-        MarketToken("incense-sages", "incense", gain(science=5)),
-        MarketToken("incense-rites", "incense", gain(science=2, culture=1)),
+        MarketToken("incense-sages", "incense", gain(science=4)),
+        MarketToken("incense-rites", "incense", gain(science=1, culture=1)),
         MarketToken("incense-pilgrims", "incense", GainBasic(4)),
         MarketToken("incense-procession", "incense", then(ActivateIdle(), gain(gold=2))),
         MarketToken("incense-camel-guard", "incense", gain(military=4)),

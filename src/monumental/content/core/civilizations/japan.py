@@ -67,7 +67,7 @@ JAPAN: Final = Civilization(
         Policy(
             key="bushido",
             name="Bushido",
-            benefit=gain(military=2),
+            benefit=gain(military=3),
             ongoing=lasting(Modify(BARBARIAN_COST, -1), On(CONQUERED_BARBARIAN, gain(gold=1), once=True)),
             flavour="A promise does not need a witness.",
         ),
