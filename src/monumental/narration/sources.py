@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from monumental.classic.model import POLICY, Card, Exploration, MarketToken, Policy
+from monumental.classic.model import POLICY, Card, Policy
 from monumental.classic.rulebook import Rulebook
 from monumental.content.shelf import find
 from monumental.effects.book import NO_OP
@@ -77,15 +77,12 @@ def _ongoing(rules: Rulebook, table: dict[int, Source], card: int, policy: Polic
 
 
 def _tokens(rules: Rulebook, table: dict[int, Source]) -> None:
-    for token in range(1, len(rules.token_key)):
-        entry = find(rules.token_key[token])
-        assert isinstance(entry.definition, Exploration)
-        rewards = Choose(entry.definition.rewards)
-        _walk(rules, table, rules.token_op[token], rewards, ("token", entry.key, entry.name))
-    for good in range(1, len(rules.good_key)):
-        entry = find(rules.good_key[good])
-        assert isinstance(entry.definition, MarketToken)
-        _walk(rules, table, rules.good_op[good], entry.definition.effect, ("market", entry.key, entry.name))
+    for token, rewards in enumerate(rules.token_backs, 1):
+        key = rules.token_key[token]
+        _walk(rules, table, rules.token_op[token], Choose(rewards), ("token", key, find(key).name))
+    for good, effect in enumerate(rules.good_effects, 1):
+        key = rules.good_key[good]
+        _walk(rules, table, rules.good_op[good], effect, ("market", key, find(key).name))
 
 
 def _warlords(rules: Rulebook, table: dict[int, Source]) -> None:
