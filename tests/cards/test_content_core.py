@@ -46,6 +46,7 @@ from monumental.effects.tree import (
     Effect,
     Gain,
     GainBasic,
+    GainFromDisplay,
     Generated,
     If,
     Modify,
@@ -502,6 +503,18 @@ def test_market_tokens_are_all_worth_wanting() -> None:
         assert min(values) >= 3.5
         assert max(values) <= 6
         assert len({str(token.effect) for token in market.tokens}) == 5
+
+
+def test_a_card_that_is_promised_from_the_display_can_lie_there() -> None:
+    """With real prices: a limit below them all would promise nothing. A card of an Era appears beside its own kind."""
+    for entry in entries():
+        for node in everything(entry):
+            if isinstance(node, GainFromDisplay):
+                era = getattr(entry.definition, "era", None)
+                assert any(
+                    card.kind in node.kinds and card.era == (era or card.era) and price(card) <= node.most
+                    for card in CORE_BOX.development
+                ), entry.key
 
 
 def test_culture_comes_from_several_places() -> None:

@@ -93,6 +93,7 @@ class AutomaTypeLineHandler(Handler[Position]):
         parts = pos.rules.type_lines[frame.a]
         lines = [pos.rules.lines[part] for part in parts]
         possible = any(line.what != cards.RESHUFFLE and can_do(pos, seat, line) for line in lines)
+        # If nothing can be done, the first part gives the Gold for all of them.
         for i in range(len(parts) - 1, -1, -1):
             pos.stack.append(
                 Frame(AUTOMA_LINE, seat, lines[i].times, parts[i], frame.a, 1 if possible or i else 0)
@@ -101,7 +102,7 @@ class AutomaTypeLineHandler(Handler[Position]):
 
 
 class AutomaLineHandler(Handler[Position]):
-    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` whether any of it can be done."""
+    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` is 1 where it gives no Gold instead."""
 
     def __init__(self) -> None:
         super().__init__("automa-line")

@@ -115,7 +115,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         cost=(11, 2),
         yields=resources(science=2, gold=1),
         effect=Gain(GOLD, Per(WONDERS, each=1, per=2, most=2)),
-        benefit=GainFromDisplay((KNOWLEDGE,), 5),
+        benefit=gain(science=3),
         flavour="Water, verse, and walls like lace.",
     ),
     Card(
