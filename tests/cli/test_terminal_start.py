@@ -164,7 +164,7 @@ def test_fields_describe_what_they_hold() -> None:
         screen.query_one("#map").focus()
         await pilot.pause()
         assert "Amber Pass" in guide()
-        assert "╭b1" in guide()
+        assert "╭a1" in guide()
         await pilot.press("f2")
         await pilot.pause()
         assert isinstance(pilot.app.screen, PageDialog)

@@ -218,7 +218,7 @@ def test_every_province_without_a_market_has_a_production_token() -> None:
 def test_a_printed_layout_marks_its_production_tokens_as_it_likes() -> None:
     assert problems(changed(OWN_MAP, "d3", production=False), own=False) == []
     marked = {layout.key: sum(tile.production for tile in layout.tiles) for layout in shipped_maps()}
-    assert marked["clash-of-titans-2"] == 12
+    assert marked["clash-of-titans-2"] == 14
     assert all(0 < count <= 25 for count in marked.values())
 
 
@@ -433,7 +433,7 @@ def test_the_maps_of_the_game_are_sound(key: str) -> None:
     layout = get_map(key)
     assert problems(layout, own=False) == []
     assert layout.flavour.endswith(".")
-    size = {2: range(18, 23), 3: range(26, 31), 4: range(34, 41)}[layout.players]
+    size = {2: range(18, 27), 3: range(26, 31), 4: range(34, 41)}[layout.players]
     assert len(layout.tiles) in size
     nearest = min(seat_figures(layout)[0].rivals)
     assert nearest in {1: (4, 5), 2: (3, 4, 5), 3: (3, 4)}[layout.level]

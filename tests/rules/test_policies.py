@@ -138,9 +138,9 @@ def test_the_ongoing_effect_works_from_that_moment() -> None:
 @pytest.mark.rule("CORE.POLICY.8")
 def test_the_ongoing_effect_works_on_the_turns_of_others() -> None:
     t = table(civs=("egypt", "japan")).owns(0, "b1").owns(1, "b2").stock(1, culture=1).act(1)
-    t.play("develop castle-towns").end_turn().stock(0, military=1).act(0)
+    t.play("develop castle-towns").end_turn().stock(0, military=2).act(0)
     assert "b2" not in t.of("conquer")  # 1 Troop and the walls
-    t.stock(0, military=2).act(0)
+    t.stock(0, military=3).act(0)
     assert "b2" in t.of("conquer")
 
 

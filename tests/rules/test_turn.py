@@ -92,7 +92,7 @@ def test_ongoing_effects_of_others_apply() -> None:
     assert "c2" in t.of("conquer")
     t.policies(1, "castle-towns").act(0)
     assert "c2" not in t.of("conquer")
-    t.stock(0, military=3).act(0)
+    t.stock(0, military=4).act(0)
     assert "c2" in t.of("conquer")
 
 

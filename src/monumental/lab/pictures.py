@@ -8,7 +8,7 @@ True
 The picture of a position needs the pieces by tile name; what is not said is drawn as the layout has it:
 
 >>> pieces = MapPieces(
-...     ("egypt", "china"), {"a3": TilePieces(owner=0, troops=8, warlord=True, explorers=(2, 0))}
+...     ("egypt", "china"), {"b3": TilePieces(owner=0, troops=8, warlord=True, explorers=(2, 0))}
 ... )
 >>> "8 Troops" in map_svg(get_map("clash-of-titans-2"), pieces)
 True

@@ -25,18 +25,18 @@ from monumental.effects.tree import (
 
 BARBARIANS: Final[tuple[Exploration, ...]] = (
     # --- value 1: fifteen ----------------------------------------------------------------------------------------
-    Exploration("b1-lumber", "b1", (gain(production=3), gain(military=2)), 2),
-    Exploration("b1-lore", "b1", (gain(science=3), gain(production=2)), 3),
-    Exploration("b1-spears", "b1", (gain(military=3), gain(science=2)), 3),
+    Exploration("b1-lumber", "b1", (gain(production=3), gain(military=3)), 2),
+    Exploration("b1-lore", "b1", (gain(science=3), gain(production=3)), 3),
+    Exploration("b1-spears", "b1", (gain(military=3), gain(science=3)), 3),
     Exploration("b1-guides", "b1", (gain(gold=1), MoveExplorers(3)), 2),
     Exploration("b1-graves", "b1", (gain(gold=1), Archive()), 2),
     Exploration("b1-wanderers", "b1", (gain(gold=1), Draw(1)), 2),
     Exploration("b1-foragers", "b1", (GainBasic(2), MoveExplorers(3))),
     # --- value 2: thirteen ---------------------------------------------------------------------------------------
     Exploration("b2-idols", "b2", (gain(gold=2), gain(culture=1)), 2),
-    Exploration("b2-quarry", "b2", (gain(production=4), gain(science=3)), 2),
-    Exploration("b2-elders", "b2", (gain(science=4), gain(military=3)), 2),
-    Exploration("b2-horsemen", "b2", (gain(military=4), gain(production=3)), 2),
+    Exploration("b2-quarry", "b2", (gain(production=4), gain(science=4)), 2),
+    Exploration("b2-elders", "b2", (gain(science=4), gain(military=4)), 2),
+    Exploration("b2-horsemen", "b2", (gain(military=4), gain(production=4)), 2),
     Exploration("b2-barrow", "b2", (then(gain(gold=1), Archive()), gain(culture=1)), 2),
     Exploration("b2-caravan", "b2", (gain(gold=2), then(Draw(1), gain(gold=1))), 2),
     Exploration("b2-settlers", "b2", (GainBasic(3), GainBasicBuilding())),

@@ -146,7 +146,7 @@ KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
         name="Mass Media",
         kind=KNOWLEDGE,
         era=ERA_III,
-        cost=(8,),
+        cost=(7,),
         effect=then(gain(culture=2), RepeatPolicy()),
         flavour="A million rooms, one voice.",
     ),

@@ -88,7 +88,7 @@ CHINA: Final = Civilization(
         Policy(
             key="frontier-garrisons",
             name="Frontier Garrisons",
-            benefit=gain(military=3),
+            benefit=gain(military=4),
             ongoing=lasting(Modify(OUTPOST_DEFENCE, 2), On(LOST_PROVINCE, gain(gold=2))),
             flavour="One beacon lights the next, as far as the desert.",
         ),

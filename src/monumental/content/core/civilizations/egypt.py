@@ -88,7 +88,7 @@ EGYPT: Final = Civilization(
             key="temple-estates",
             name="Temple Estates",
             benefit=gain(production=2),
-            ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 2)),
+            ongoing=lasting(Modify(BUILDING_COST, -1), Modify(WONDER_DEFENCE, 1)),
             flavour="A third of the fields belongs to the god; he keeps good books.",
         ),
     ),

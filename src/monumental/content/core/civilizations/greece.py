@@ -89,7 +89,7 @@ GREECE: Final = Civilization(
         Policy(
             key="hegemony",
             name="Hegemony",
-            benefit=gain(military=2),
+            benefit=gain(production=1, military=2),
             ongoing=lasting(Modify(TERRAIN_VALUE, -1), Modify(FREE_TOWN_COST, -1)),
             flavour="Equal partners, one of whom decides.",
         ),

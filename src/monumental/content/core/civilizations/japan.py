@@ -89,7 +89,7 @@ JAPAN: Final = Civilization(
             key="castle-towns",
             name="Castle Towns",
             benefit=gain(production=2),
-            ongoing=lasting(Modify(DEFENCE, 1), On(COMPLETED_WONDER, gain(gold=2))),
+            ongoing=lasting(Modify(DEFENCE, 2), On(COMPLETED_WONDER, gain(gold=1))),
             flavour="The lord lives on the hill, and trade lives at its foot.",
         ),
     ),
