@@ -423,7 +423,7 @@ def test_later_eras_are_dearer(kind: int, third: int) -> None:
     ("era", "building", "knowledge", "wonder"),
     [
         (ERA_I, (4, 6), (6, 7), (10, 11)),
-        (ERA_II, (6, 7), (7,), (12, 13)),
+        (ERA_II, (6, 7), (7,), (13,)),
         (RENAISSANCE, (7, 8), (7, 8), (14, 15)),
         (ERA_III, (), (7,), (13, 14)),
     ],

@@ -112,7 +112,7 @@ WONDER_CARDS: Final[tuple[Card, ...]] = (
         name="Alhambra",
         kind=WONDER,
         era=ERA_II,
-        cost=(10, 2),
+        cost=(11, 2),
         yields=resources(science=2, gold=1),
         effect=Gain(GOLD, Per(WONDERS, each=1, per=2, most=2)),
         benefit=gain(science=3),
