@@ -231,6 +231,10 @@ describe('card layout', () => {
     );
     expect(cut.map((face) => face.key)).toEqual(['navigation']);
   });
+  it('cuts nothing that fits, also where a button lies on the foot', () => {
+    expect(layoutCard(card('mine'), { ...table, foot: 1.5 }).cut).toBe(false);
+    expect(layoutCard(card('navigation'), table).cut).toBe(true);
+  });
   it('gives a small card as many lines as it has room for', () => {
     const small = (key: string): number => layoutCard(card(key), table).small;
     expect(small('navigation')).toBeGreaterThanOrEqual(5);

@@ -8,9 +8,11 @@ import type { CardFace } from './types';
 export interface CardLayout {
   /** Share of the height that the picture takes, in percent. */
   readonly art: number;
-  /** Lines of effect text that fit below it; longer texts end in an ellipsis and are read in the reader. */
+  /** Lines of effect text that fit below it. */
   readonly lines: number;
-  /** The same on the smallest card that has words, where they have a size of their own. */
+  /** Whether the text is longer: then it ends in an ellipsis, and is read in the reader. */
+  readonly cut: boolean;
+  /** Lines that fit on the smallest card that has words, where they have a size of their own. */
   readonly small: number;
 }
 
@@ -94,5 +96,6 @@ export function layoutCard(card: CardFace, { large, height, foot }: LayoutReques
   const room = ((height - RIM) * (1 - art) - PADDING - foot) * SMALL.em - SMALL.above;
   const named = nameWidth(card.name) * SMALL.name > 8.5 * SMALL.em ? 2 : 1;
   const small = Math.floor((room - named * SMALL.name) / SMALL.line);
-  return { art: Math.round(art * 100), lines: Math.max(1, linesAt(art)), small: Math.max(1, small) };
+  const lines = Math.max(1, linesAt(art));
+  return { art: Math.round(art * 100), lines, cut: needed > lines, small: Math.max(1, small) };
 }
