@@ -72,6 +72,19 @@ async function playOn(page, enough) {
     await answer(page, count);
   }
 }
+/** Lets a bot play for this person, or no longer. */
+const standIn = (page, id, bot) =>
+  page.evaluate(
+    async ([table, level]) => {
+      const { seats } = await (await fetch(`/api/tables/${table}`)).json();
+      await fetch(`/api/tables/${table}/seats/${seats.find(({ mine }) => mine).seat}/bot`, {
+        method: level ? 'PUT' : 'DELETE',
+        headers: { 'Content-Type': 'application/json' },
+        ...(level ? { body: JSON.stringify({ bot: level }) } : {}),
+      });
+    },
+    [id, bot],
+  );
 const round = (page) => page.evaluate(() => Number(/Round (\d+)/.exec(document.body.innerText)?.[1] ?? 0));
 
 async function settle(page) {
@@ -102,7 +115,11 @@ const id = await page.evaluate(async () => {
   return (await table.json()).id;
 });
 await page.goto(`${BASE}/table/${id}`);
-await playOn(page, async (question, p) => question === 'activate' && (await round(p)) >= 5);
+await turn(page);
+await standIn(page, id, 'steady');
+while ((await round(page)) < 5) await page.waitForTimeout(100);
+await standIn(page, id);
+await playOn(page, async (question) => question === 'activate');
 await page.locator('[data-slot="4"] .hit').first().click();
 await shoot(page, 'choose');
 await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"light"}'));
@@ -138,7 +155,8 @@ for (const [name, width, height] of [
   }
   await other.close();
 }
-await playOn(page, async () => false);
+await standIn(page, id, 'steady');
+await page.locator('main.end').waitFor({ timeout: 120_000 });
 await shoot(page, 'score');
 await page.goto(BASE);
 await page.getByText('Three rivers').waitFor();
