@@ -28,6 +28,9 @@ CLEAR: Final = 12.0
 """A lead of so many points is clear."""
 LONELY: Final = 2
 """So many times more is looked at against an Automa, whose turns need no thought."""
+FAR: Final = 4
+"""So many times further games against an Automa are played on: the worth of what a seat has was learnt from games
+between players, so the points of later turns say more than the promise of the next one."""
 FOND: Final = 1.7
 """How much more than usual a proposal likes one of the roads."""
 
@@ -39,7 +42,7 @@ class StrongBot(Thinker):
     compare lines, both doubled against an Automa; the answer then depends on nothing but the view and the generator.
     With ``ms`` it thinks for that time instead. The budget of the table bounds both. ``worlds`` is how many worlds it
     plans in, ``lines`` how many turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far
-    games are played on, and ``fans`` how many other tastes propose turns.
+    games are played on, four times as far against an Automa, and ``fans`` how many other tastes propose turns.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
@@ -145,7 +148,7 @@ class StrongBot(Thinker):
         world = determinize(view, seed)
         hand.rng = Random(seed)
         hand.replay(world, seat, steps)
-        for _ in range(self.rounds):
+        for _ in range(self.rounds * (FAR if any(view.position.rules.automa) else 1)):
             hand.pass_on(world, seat)
             hand.finish(world, seat)
         # A victory counts, not its height: the first points of a lead are worth more than the last ones.
