@@ -8,8 +8,11 @@ from time import perf_counter
 import pytest
 
 from monumental import new_game
+from monumental.bots.atlas import Atlas
 from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import Bot, Budget, Decision, answer
+from monumental.bots.rollout import Step
+from monumental.bots.search_value import Prospect
 from monumental.bots.steady import SteadyBot
 from monumental.bots.strong import StrongBot
 from monumental.classic.kinds import ACTIVATE
@@ -53,6 +56,35 @@ def turn_begun(seed: int) -> Position:
     while position.round < 3 or position.stack[-1].kind != ACTIVATE:
         apply(position, answer(NoviceBot(), position, rng))
     return position
+
+
+class Walker:
+    """A hand that only counts how far it goes on."""
+
+    def __init__(self) -> None:
+        self.rng = Random(0)
+        self.rounds = 0
+
+    def replay(self, pos: Position, seat: int, steps: list[Step]) -> None:
+        """Nothing to replay."""
+
+    def pass_on(self, pos: Position, seat: int) -> None:
+        """One round further."""
+        self.rounds += 1
+
+    def finish(self, pos: Position, seat: int) -> list[Step]:
+        """The turn is over at once."""
+        return []
+
+
+@pytest.mark.parametrize(("automas", "rounds"), [([], 2), ([1], 8)])
+def test_the_strong_bot_plays_on_further_against_an_automa(automas: list[int], rounds: int) -> None:
+    position = new_game(["egypt", "greece"], automas=automas, seed=1).position
+    hand = Walker()
+    view = observe(position, 0)
+    prospect = Prospect(position.rules, Atlas(position.rules))
+    StrongBot(rounds=2)._sample(view, 1, [], hand, prospect)  # type: ignore[arg-type]
+    assert hand.rounds == rounds
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -83,7 +83,7 @@ class StrongBot(Thinker):
         self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
     ) -> list[Step]:
         """The line that holds in most worlds."""
-        zeal = LONELY if any(view.position.rules.automa) else 1
+        zeal = LONELY if faces_automa(view) else 1
         lines = self._propose(view, hand, prospect, rng, clock, old, zeal * self.tries)
         return self._compare(view, lines, hand, prospect, rng, clock, zeal * self.samples)
 
@@ -148,11 +148,16 @@ class StrongBot(Thinker):
         world = determinize(view, seed)
         hand.rng = Random(seed)
         hand.replay(world, seat, steps)
-        for _ in range(self.rounds * (FAR if any(view.position.rules.automa) else 1)):
+        for _ in range(self.rounds * (FAR if faces_automa(view) else 1)):
             hand.pass_on(world, seat)
             hand.finish(world, seat)
         # A victory counts, not its height: the first points of a lead are worth more than the last ones.
         return tanh(prospect.promise(world, seat) / CLEAR)
+
+
+def faces_automa(view: View) -> bool:
+    """Whether one of the seats is an Automa's."""
+    return any(view.position.rules.automa)
 
 
 def best_of(lines: list[Line], most: int) -> list[list[Step]]:
