@@ -376,7 +376,7 @@ class Table:
         self.pos.wonder[self.tile(tile)] = self.card(key)
         return self
 
-    def face(self, tile: str, face: str) -> Table:
+    def face(self, tile: str, face: str) -> Self:
         """Put an exploration token on a tile, by what it shows: "b2", "f3s"."""
         self.pos.token[self.tile(tile)] = self.rules.face_id[face] + 1
         return self

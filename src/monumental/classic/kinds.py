@@ -50,8 +50,7 @@ AUTOMA_TOKEN: Final = 47
 AUTOMA_EXPLORE: Final = 48
 AUTOMA_MARKET: Final = 49
 AUTOMA_SEEK: Final = 50
-AUTOMA_TYPE_LINE: Final = 51
-FRAME_KINDS: Final = 52
+FRAME_KINDS: Final = 51
 
 # --- options of Take Actions: kind << 20 | a << 10 | b, in the order in which they are listed -------------------------
 A_END: Final = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
@@ -69,7 +69,7 @@ class Rulebook(Book):
 
     def __init__(self, boxes: tuple[Box, ...], terrain: tuple[Terrain, ...], config: Config) -> None:
         super().__init__()
-        self.config = config
+        self.config = replace(config, automas=tuple(sorted(config.automas)))  # CORE.SOLO.45
         self.options = config.options
         self.seats = len(config.civilizations)
         self.compiler = Compiler()

@@ -48,7 +48,7 @@ def scores(pos: Position) -> list[Score]:
 
 
 def extra_points(pos: Position, seat: int) -> int:
-    """The later edition of the Automa scores 1 point for every 3 Gold."""
+    """The later edition of the Automa scores 1 point for every 3 Gold (CORE.SOLO.37)."""
     if pos.rules.automa[seat] and pos.rules.options.automa == "later":
         return pos.stock[seat * RESOURCES + GOLD] // 3
     return 0

@@ -200,7 +200,6 @@ def make_handlers() -> list[Handler[Any]]:
         kinds.AUTOMA_EXPLORE: automa_explorers.AutomaExploreHandler(),
         kinds.AUTOMA_MARKET: automa_explorers.AutomaMarketHandler(),
         kinds.AUTOMA_SEEK: automa_turn.AutomaSeekHandler(),
-        kinds.AUTOMA_TYPE_LINE: automa_lines.AutomaTypeLineHandler(),
     }
     return [table[kind] for kind in range(kinds.FRAME_KINDS)]
 

@@ -57,7 +57,8 @@ class TurnHandler(Handler[Position]):
             begin_turn(pos, seat)
             stack[-1] = PASS_ON_FRAME[seat]
             stack.append(DISPLAY_FRAME[seat])  # CORE.SOLO.11
-            stack.append(Frame(AUTOMA_TURN, seat, 2 if pos.rules.options.automa == "later" else 1))
+            cards = 2 if pos.rules.options.automa == "later" else 1  # CORE.SOLO.4, CORE.SOLO.23
+            stack.append(Frame(AUTOMA_TURN, seat, cards))
         elif phase == BEGIN:
             begin_turn(pos, seat)
             stack[-1] = REPLENISH_FRAME[seat]

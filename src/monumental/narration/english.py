@@ -282,13 +282,15 @@ _AUTOMA: Final[dict[str, Message]] = {
     "automa-cannot.explore": "its Explorers have nowhere to go",
     "automa.reshuffle": "shuffle deck and discard pile together",
     "automa.draw": "use another card",
-    "automa.draw-twice": "use another card twice",
-    "automa.draw-any-type": "use the type lines of another card",
-    "automa.draw-own-type": "look for a card of the own type",
+    "automa.draw-twice": "do only the general lines of another card, twice",
+    "automa.draw-any-type": "do only the type lines of another card, whatever its type",
+    "automa.draw-own-type": "look for a card of the own type and use it",
     "order.times": "{order}, up to {n} times",
     "order.price": "for {n} Gold: {order}",
-    "order.provinces": "if an opponent has more Provinces: {order}",
-    "order.policies": "if an opponent has more Policies: {order}",
+    "order.provinces": "if a player has more Provinces: {order}",
+    "order.policies": "if a player has more Policies: {order}",
+    "order.otherwise": "otherwise: {order}",
+    "order.otherwise-if": "otherwise, {order}",
 }
 
 NARRATION: Final = Catalogue("en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural)

@@ -5,7 +5,7 @@ It depends on the version of the content alone, so a client fetches it once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
@@ -191,13 +191,17 @@ class OptionInfo:
 
 @dataclass(frozen=True, slots=True)
 class AutomaInfo:
-    """A card of the Solo deck with its orders in words."""
+    """A card of the Solo deck with its orders in words.
+
+    ``free_lines`` are its general lines in the first edition, which pays nothing (CORE.SOLO.12).
+    """
 
     key: str
     name: str
     civilization: str | None
     character: str | None
     lines: tuple[str, ...]
+    free_lines: tuple[str, ...]
     type_lines: tuple[str, ...]
 
 
@@ -259,7 +263,7 @@ OPTIONS: Final = (
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
         ("later", "first"),
-        ("CORE.SOLO.4", "CORE.SOLO.12"),
+        ("CORE.SOLO.4", "CORE.SOLO.12", "CORE.SOLO.23", "CORE.SOLO.24"),
     ),
     OptionInfo(
         "automa_ties",
@@ -405,13 +409,25 @@ def _automa(card: AutomaCard) -> AutomaInfo:
         name=card.name,
         civilization=card.civilization or None,
         character=card.character or None,
-        lines=tuple(_order(line) for line in card.lines),
-        type_lines=tuple(_order(line) for line in card.type_lines),
+        lines=_orders(card.lines, card.first_only),
+        free_lines=_orders(tuple(replace(line, price=0) for line in card.lines), card.first_only),
+        type_lines=_orders(card.type_lines),
     )
 
 
+def _orders(lines: tuple[AutomaLine, ...], first_only: bool = False) -> tuple[str, ...]:
+    """Lines of an Automa card, each as one sentence; of some cards only the first that applies is done."""
+    texts: list[str] = []
+    for line in lines:
+        text = _order(line)
+        if first_only and texts:
+            text = NARRATION.say("order.otherwise-if" if line.condition else "order.otherwise", order=text)
+        texts.append(text[:1].upper() + text[1:] + ".")
+    return tuple(texts)
+
+
 def _order(line: AutomaLine) -> str:
-    """A line of an Automa card as one sentence."""
+    """What a line orders, how often, for how much and when."""
     number = line.amount
     text = NARRATION.say(f"automa.{LINE_KEYS[line.what]}", number=number, n=number)
     if line.times > 1:
@@ -421,4 +437,4 @@ def _order(line: AutomaLine) -> str:
     if line.condition in (FEWER_PROVINCES, FEWER_POLICIES):
         key = "order.provinces" if line.condition == FEWER_PROVINCES else "order.policies"
         text = NARRATION.say(key, order=text)
-    return text[:1].upper() + text[1:] + "."
+    return text

@@ -34,9 +34,9 @@ RESHUFFLE: Final = 12
 DRAW: Final = 13
 """Use another card."""
 DRAW_TWICE: Final = 14
-"""Use another card, its general lines twice."""
+"""Draw another card and do its general lines twice, but not its type lines."""
 DRAW_ANY_TYPE: Final = 15
-"""Draw another card and do its type lines, whatever the type."""
+"""Draw until a card with type lines appears, and do these alone, whatever the type."""
 DRAW_OWN_TYPE: Final = 16
 """Draw until a card with lines of the Automa's own type appears, and use that card."""
 LINE_KINDS: Final = 17
@@ -63,9 +63,9 @@ LINE_KEYS: Final = (
 
 ALWAYS: Final = 0
 FEWER_PROVINCES: Final = 1
-"""An opponent has more Provinces."""
+"""A player has more Provinces."""
 FEWER_POLICIES: Final = 2
-"""An opponent has more Policies."""
+"""A player has more Policies."""
 
 # How a card is used.
 WHOLE: Final = 0
@@ -77,7 +77,7 @@ TYPE_ONLY: Final = 2
 class Line:
     """One line of an Automa card.
 
-    ``price`` is Gold that the line costs; ``times`` repeats it, each time on what is best then.
+    ``price`` is Gold that the line costs; ``times`` is for one action with several deeds, each on what is best then.
     """
 
     what: int

@@ -27,7 +27,7 @@ from monumental.kernel.state import Handler
 
 FAR: Final = 999
 TOKENS_FOR_GOLD: Final = 2
-"""Production tokens that become 1 Gold, in the later edition."""
+"""Production tokens that become 1 Gold, in the later edition (CORE.SOLO.33)."""
 
 TIE_STEP: Final = 2
 TIE_MARKET: Final = 3
@@ -91,7 +91,10 @@ def send_explorers(pos: Position, seat: int, spaces: int) -> None:
 
 
 class AutomaExploreHandler(Handler[Position]):
-    """Explorer ``a`` has ``step`` Provinces left to walk, towards tile ``b`` - 1 once that is settled."""
+    """Explorer ``a`` has ``step`` Provinces left to walk, towards tile ``b`` - 1 once that is settled.
+
+    The second one leaves tile ``c`` - 1 to the first (CORE.SOLO.31).
+    """
 
     def __init__(self) -> None:
         super().__init__("automa-explore")
@@ -105,44 +108,52 @@ class AutomaExploreHandler(Handler[Position]):
         if frame.b and frame.b - 1 in goals:
             self._walk(pos, frame, frame.b - 1)
             return None
-        pos.stack.pop()
-        if frame.a == 1:
-            goals = without_first_goal(pos, seat, goals)
-        near = nearest(pos, seat, frame.a, goals)
-        if len(near) == 1:
-            head_for(pos, seat, frame.a, near[0], frame.step)
-        elif near:
-            ask_tie(pos, seat, TIE_MARKET, near, frame.a << 8 | frame.step)
+        goals = [goal for goal in goals if goal != frame.c - 1] or goals
+        near = along_tokens(pos, seat, frame.a, nearest(pos, seat, frame.a, goals))
+        if not near:
+            pos.stack.pop()
+        elif len(near) == 1:
+            head_for(pos, near[0])
+        else:
+            ask_tie(pos, seat, TIE_MARKET, near)
         return None
 
     def _walk(self, pos: Position, frame: Frame, goal: int) -> None:
         seat = frame.seat
         here = pos.explorer[seat * EXPLORERS + frame.a]
         if here == goal:
-            pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a)
+            pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a, 0, frame.c)
             arrive(pos, seat, goal)
             return
-        pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step - 1, frame.a, frame.b)
-        steps = distances(pos, seat, goal)
-        onward = [tile for tile in roads_from(pos, seat, here) if steps[tile] == steps[here] - 1]
-        rich = [tile for tile in onward if pos.production[tile]]
-        ways = rich or onward
-        if len(ways) == 1:
-            walk_to(pos, seat, frame.a, ways[0])
+        pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step - 1, frame.a, frame.b, frame.c)
+        onward = ways(pos, seat, here, goal)
+        best = [tile for tile in onward if pos.production[tile]] or onward
+        if len(best) == 1:
+            walk_to(pos, seat, frame.a, best[0])
         else:
-            ask_tie(pos, seat, TIE_STEP, ways, frame.a)
+            ask_tie(pos, seat, TIE_STEP, best, frame.a)
 
 
-def without_first_goal(pos: Position, seat: int, goals: list[int]) -> list[int]:
-    """The second Explorer leaves the nearest aim of the first one alone, if there is another."""
-    first = nearest(pos, seat, 0, goals)
-    others = [goal for goal in goals if not first or goal != first[0]]
-    return others or goals
+def ways(pos: Position, seat: int, start: int, goal: int) -> list[int]:
+    """The tiles next to a start that are one step nearer to a goal."""
+    steps = distances(pos, seat, goal)
+    return [tile for tile in roads_from(pos, seat, start) if steps[tile] == steps[start] - 1]
 
 
-def head_for(pos: Position, seat: int, which: int, goal: int, spaces: int) -> None:
-    """Go on towards a Market or a token."""
-    pos.stack.append(Frame(AUTOMA_EXPLORE, seat, spaces, which, goal + 1))
+def along_tokens(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]:
+    """Of equally near goals those towards which a Production token lies on the next tile, if any (CORE.SOLO.32)."""
+    start = pos.explorer[seat * EXPLORERS + which]
+    rich = [goal for goal in goals if any(pos.production[tile] for tile in ways(pos, seat, start, goal))]
+    return rich or goals
+
+
+def head_for(pos: Position, goal: int) -> None:
+    """The Explorer on top of the stack goes towards a Market or a token; the second, below the first, learns of it."""
+    frame = pos.stack[-1]
+    pos.stack[-1] = Frame(AUTOMA_EXPLORE, frame.seat, frame.step, frame.a, goal + 1, frame.c)
+    if frame.a == 0:
+        waiting = pos.stack[-2]
+        pos.stack[-2] = Frame(AUTOMA_EXPLORE, waiting.seat, waiting.step, waiting.a, 0, goal + 1)
 
 
 def walk_to(pos: Position, seat: int, which: int, tile: int) -> None:
@@ -173,7 +184,7 @@ def take_token(pos: Position, seat: int, tile: int) -> None:
 
 
 class AutomaMarketHandler(Handler[Position]):
-    """The top token of Market ``a``: Gold for what it shows, or nothing in the first edition."""
+    """The top token of Market ``a``: Gold for what it shows (CORE.SOLO.34), or nothing in the first edition."""
 
     def __init__(self) -> None:
         super().__init__("automa-market")
@@ -208,7 +219,7 @@ class AutomaMarketHandler(Handler[Position]):
 
 
 def start_again(pos: Position, seat: int) -> None:
-    """With a token of every Market it throws them away and calls both Explorers home."""
+    """With a token of every Market it throws them away and calls both Explorers home, to aim anew (CORE.SOLO.35)."""
     rules = pos.rules
     owned = [rules.good_market[good >> 1] for good in pos.goods[seat]]
     for tile in range(rules.tiles):
@@ -218,3 +229,6 @@ def start_again(pos: Position, seat: int) -> None:
     for which in range(EXPLORERS):
         if pos.explorer[seat * EXPLORERS + which] != pos.capital[seat]:
             step_explorer(pos, seat, which, pos.capital[seat])
+    for i, frame in enumerate(pos.stack):
+        if frame.kind == AUTOMA_EXPLORE:
+            pos.stack[i] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a)

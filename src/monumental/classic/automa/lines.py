@@ -81,28 +81,8 @@ def later(pos: Position) -> bool:
     return pos.rules.options.automa == "later"
 
 
-class AutomaTypeLineHandler(Handler[Position]):
-    """The line of a type on card ``a``: its parts are one line, which is possible if any of them is (CORE.SOLO.19)."""
-
-    def __init__(self) -> None:
-        super().__init__("automa-type-line")
-
-    def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        pos.stack.pop()
-        seat = frame.seat
-        parts = pos.rules.type_lines[frame.a]
-        lines = [pos.rules.lines[part] for part in parts]
-        possible = any(line.what != cards.RESHUFFLE and can_do(pos, seat, line) for line in lines)
-        # If nothing can be done, the first part gives the Gold for all of them.
-        for i in range(len(parts) - 1, -1, -1):
-            pos.stack.append(
-                Frame(AUTOMA_LINE, seat, lines[i].times, parts[i], frame.a, 1 if possible or i else 0)
-            )
-        return None
-
-
 class AutomaLineHandler(Handler[Position]):
-    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` is 1 where it gives no Gold instead."""
+    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` is 1 once some of it has been done."""
 
     def __init__(self) -> None:
         super().__init__("automa-line")
@@ -114,7 +94,7 @@ class AutomaLineHandler(Handler[Position]):
         if not condition_holds(pos, seat, line.condition):
             return None
         price = line.price if later(pos) else 0  # CORE.SOLO.12: the first edition pays nothing
-        if pos.stock[seat * RESOURCES + GOLD] < price:
+        if pos.stock[seat * RESOURCES + GOLD] < price:  # CORE.SOLO.24
             pos.emit(E_AUTOMA_LINE, seat, frame.a, UNPAID)
             return None
         if not can_do(pos, seat, line):
@@ -128,12 +108,9 @@ class AutomaLineHandler(Handler[Position]):
         return None
 
     def _impossible(self, pos: Position, frame: Frame, line: cards.Line) -> None:
-        """A free line of which no part can be done gives Gold instead in the later edition (CORE.SOLO.19).
-
-        So does a sixth Policy, wherever it stands. The first edition just skips the line (CORE.SOLO.6).
-        """
+        """A free line gives Gold instead in the later edition (CORE.SOLO.19); the first skips it (CORE.SOLO.6)."""
         pos.emit(E_AUTOMA_LINE, frame.seat, frame.a, IMPOSSIBLE)
-        if later(pos) and line.price == 0 and (frame.c == 0 or line.what == cards.POLICY):
+        if later(pos) and line.price == 0 and frame.c == 0:
             gain(pos, frame.seat, GOLD, CONSOLATION)
 
 
@@ -190,18 +167,19 @@ def _do_simple(pos: Position, seat: int, line: cards.Line) -> None:
             gain(pos, seat, GOLD, line.amount * coast)
     elif what == cards.RESHUFFLE:
         shuffle_solo(pos, seat)
-    elif what == cards.DRAW_OWN_TYPE:
-        pos.stack.append(Frame(AUTOMA_SEEK, seat, len(pos.rules.solo_deck[seat])))
+    elif what in (cards.DRAW_ANY_TYPE, cards.DRAW_OWN_TYPE):
+        use = cards.TYPE_ONLY if what == cards.DRAW_ANY_TYPE else cards.WHOLE
+        pos.stack.append(Frame(AUTOMA_SEEK, seat, 0, use))
     else:
-        modes = {cards.DRAW_TWICE: cards.GENERAL_TWICE, cards.DRAW_ANY_TYPE: cards.TYPE_ONLY}
-        pos.stack.append(Frame(AUTOMA_TURN, seat, 1, modes.get(what, cards.WHOLE)))
+        use = cards.GENERAL_TWICE if what == cards.DRAW_TWICE else cards.WHOLE
+        pos.stack.append(Frame(AUTOMA_TURN, seat, 1, use))
 
 
 # --- cards -------------------------------------------------------------------------------------------------------
 def best_card(pos: Position, kind: int, dearest: bool) -> int:
     """The cheapest or dearest card of a kind in the Display, or 0.
 
-    Ties go to the card furthest from the deck, then to the first by name.
+    Ties go to the card furthest from the deck, then to the first by name (CORE.SOLO.28).
     """
     rules = pos.rules
     best = 0
@@ -226,7 +204,10 @@ def take_card(pos: Position, seat: int, card: int) -> None:
 
 
 def work_on_wonder(pos: Position, seat: int) -> None:
-    """Finish what is under construction, or begin the cheapest; the first edition takes it complete (CORE.SOLO.12)."""
+    """Finish what is under construction, or begin the cheapest (CORE.SOLO.29).
+
+    The first edition takes it complete (CORE.SOLO.12).
+    """
     card = pos.site[seat]
     if not card:
         card = best_card(pos, WONDER, False)
@@ -248,7 +229,7 @@ def work_on_wonder(pos: Position, seat: int) -> None:
 
 
 def wonder_sites(pos: Position, seat: int) -> list[int]:
-    """Its Provinces of the lowest tile value that have no Wonder, or else its Capital."""
+    """Its Provinces of the lowest tile value that have no Wonder, or else its Capital (CORE.SOLO.30)."""
     free = [tile for tile in own_tiles(pos, seat) if not pos.wonder[tile]]
     provinces = [tile for tile in free if not pos.rules.is_capital[tile]]
     if not provinces:
@@ -259,7 +240,7 @@ def wonder_sites(pos: Position, seat: int) -> list[int]:
 
 # --- conquest ----------------------------------------------------------------------------------------------------
 def best_conquests(pos: Position, seat: int, what: int) -> list[int]:
-    """The Provinces that are equally good for a conquest: by price, then by the lowest tile value."""
+    """The Provinces that are equally good for a conquest: by price, then by the lowest tile value (CORE.SOLO.25)."""
     best: list[int] = []
     best_key = (0, 0)
     for tile in frontier(pos, seat):
@@ -277,10 +258,10 @@ def best_conquests(pos: Position, seat: int, what: int) -> list[int]:
 
 
 def can_take(pos: Position, seat: int, tile: int) -> bool:
-    """Whether the pieces for a conquest are there.
+    """Whether the pieces for a conquest are there; if not, the Province is no target (CORE.SOLO.21).
 
-    The later edition sends the Warlord with one Troop of the Capital, or an Outpost in its stead; the first follows the
-    normal rules of number and connection (CORE.SOLO.13).
+    The later edition sends the Warlord with one Troop of the Capital, or an Outpost in its stead (CORE.SOLO.26); the
+    first follows the normal rules of number and connection (CORE.SOLO.13).
     """
     if later(pos):
         return pos.troops[pos.capital[seat]] > 0 or pos.outposts_left[seat] > 0
@@ -349,7 +330,7 @@ def march_by_number(pos: Position, seat: int, tile: int, units: int) -> None:
 
 
 class AutomaTokenHandler(Handler[Position]):
-    """The exploration token of a conquered Province: its Gold, or nothing at all (CORE.SOLO.9)."""
+    """The exploration token of a conquered Province: its Gold (CORE.SOLO.27), or nothing at all (CORE.SOLO.9)."""
 
     def __init__(self) -> None:
         super().__init__("automa-token")
@@ -390,7 +371,7 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
     elif purpose == TIE_STEP:
         walk_to(pos, seat, more, tile)
     elif purpose == TIE_MARKET:
-        head_for(pos, seat, more >> 8, tile, more & 255)
+        head_for(pos, tile)
     else:
         pos.wonder = changed(pos.wonder, tile, more)
         pos.price_changed(tile)

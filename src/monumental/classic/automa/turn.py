@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, GENERAL_TWICE, TYPE_ONLY, WHOLE
+from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, GENERAL_TWICE, TYPE_ONLY
 from monumental.classic.kinds import (
     AUTOMA_CARD,
     AUTOMA_LINE,
-    AUTOMA_SEEK,
     AUTOMA_TURN,
-    AUTOMA_TYPE_LINE,
     E_AUTOMA_CARD,
     E_AUTOMA_SHUFFLED,
     ROAD_POLICIES,
@@ -71,7 +69,7 @@ class AutomaTurnHandler(Handler[Position]):
 
 
 class AutomaCardHandler(Handler[Position]):
-    """A card that has been revealed: its general lines, then the line of the Automa's own type (CORE.SOLO.7)."""
+    """Card ``a``, used as ``b`` says: its general lines, then the lines of the Automa's own type (CORE.SOLO.7)."""
 
     def __init__(self) -> None:
         super().__init__("automa-card")
@@ -85,10 +83,10 @@ class AutomaCardHandler(Handler[Position]):
         lines: list[int] = []
         if frame.b != TYPE_ONLY:
             lines += rules.general_lines[frame.a]
-            if frame.b == GENERAL_TWICE:
-                lines += rules.general_lines[frame.a]
-        if frame.b == TYPE_ONLY or card.character == rules.civilizations[seat].character:
-            pos.stack.append(Frame(AUTOMA_TYPE_LINE, seat, 0, frame.a))
+        if frame.b == GENERAL_TWICE:
+            lines += rules.general_lines[frame.a]
+        elif frame.b == TYPE_ONLY or card.character == rules.civilizations[seat].character:
+            lines += rules.type_lines[frame.a]
         if card.first_only:
             lines = [line for line in lines if condition_holds(pos, seat, rules.lines[line].condition)][:1]
         for line in reversed(lines):
@@ -97,7 +95,7 @@ class AutomaCardHandler(Handler[Position]):
 
 
 def condition_holds(pos: Position, seat: int, condition: int) -> bool:
-    """Whether a line may be done: some opponent is ahead on the road that it names."""
+    """Whether a line may be done: some player is ahead on the road that it names."""
     if condition == FEWER_PROVINCES:
         return _behind(pos, seat, ROAD_PROVINCES)
     if condition == FEWER_POLICIES:
@@ -106,27 +104,39 @@ def condition_holds(pos: Position, seat: int, condition: int) -> bool:
 
 
 def _behind(pos: Position, seat: int, road: int) -> bool:
+    """Whether a player has more; other Automas do not count (CORE.SOLO.43)."""
     mine = pos.tally[seat * ROADS + road]
-    return max([pos.tally[other * ROADS + road] for other in range(pos.seats)]) > mine
+    players = [other for other in range(pos.seats) if not pos.rules.automa[other]]
+    return max([pos.tally[other * ROADS + road] for other in players]) > mine
 
 
 class AutomaSeekHandler(Handler[Position]):
-    """Draws until a card of the own type appears; ``step`` bounds the search by the number of cards."""
+    """Draws until a card appears that can be used as ``a`` says (CORE.SOLO.39, CORE.SOLO.42)."""
 
     def __init__(self) -> None:
         super().__init__("automa-seek")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
+        if not can_find(pos, seat, frame.a):
+            pos.stack.pop()
+            return None
         card = draw_solo(pos, seat)
-        if card == NOT_YET:
-            return None
-        pos.stack.pop()
-        if card == NO_CARD:
-            return None
-        rules = pos.rules
-        if rules.solo_cards[card].character == rules.civilizations[seat].character:
-            pos.stack.append(Frame(AUTOMA_CARD, seat, 0, card, WHOLE))
-        elif frame.step > 0:
-            pos.stack.append(Frame(AUTOMA_SEEK, seat, frame.step - 1))
+        if card != NOT_YET and is_sought(pos, seat, card, frame.a):
+            pos.stack.pop()
+            pos.stack.append(Frame(AUTOMA_CARD, seat, 0, card, frame.a))
         return None
+
+
+def can_find(pos: Position, seat: int, use: int) -> bool:
+    """Whether a sought card is in the deck or the discard pile: then drawing comes to it, over a reshuffle at most."""
+    pile = pos.rules.automa_pile + seat
+    cards = pos.top[pile] + pos.pool[pile] + pos.solo_discard[seat]
+    return any(is_sought(pos, seat, card, use) for card in cards)
+
+
+def is_sought(pos: Position, seat: int, card: int, use: int) -> bool:
+    """Whether a card has type lines that can be used: all, or those of the own type where all of it is used."""
+    solo = pos.rules.solo_cards[card]
+    own = solo.character == pos.rules.civilizations[seat].character
+    return len(solo.type_lines) > 0 and (own or use == TYPE_ONLY)

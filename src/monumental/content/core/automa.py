@@ -61,13 +61,15 @@ ACTION_CARDS: Final = (
         "aggressive",
         (Line(CONQUER_HIGH, times=3), Line(RESHUFFLE)),
     ),
-    AutomaCard("golden-age", "Golden Age", _JOURNEY, "cultural", (Line(POLICY, times=2), Line(RESHUFFLE))),
+    AutomaCard(
+        "golden-age", "Golden Age", _JOURNEY, "cultural", (Line(POLICY), Line(POLICY), Line(RESHUFFLE))
+    ),
     AutomaCard(
         "monumental-works",
         "Monumental Works",
         _JOURNEY,
         "architectural",
-        (Line(WONDER, times=3), Line(BUILDING_HIGH), Line(RESHUFFLE)),
+        (Line(WONDER), Line(WONDER), Line(WONDER), Line(BUILDING_HIGH), Line(RESHUFFLE)),
     ),
     AutomaCard(
         "age-of-discovery",
