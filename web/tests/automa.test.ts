@@ -38,6 +38,11 @@ const CARD = {
     'For 2 Gold: conquer the cheapest Province in reach.',
     'Take the cheapest Building.',
   ],
+  free_lines: [
+    'Work on a Wonder, up to 2 times.',
+    'Conquer the cheapest Province in reach.',
+    'Take the cheapest Building.',
+  ],
   type_lines: ['Collect 3 Gold.'],
 };
 const REFERENCE = {
@@ -98,6 +103,15 @@ describe('turns of the Automa', () => {
     expect(told?.[2]).toEqual(['because the Display has no Building: gains 2 Gold.']);
     expect(told?.[3]).toEqual(['for an economic Automa only']);
     expect(turn?.spoken[4]).not.toContain('New in the Display');
+  });
+
+  it('speak of no prices in the first edition', () => {
+    const texts = (automa: string) =>
+      automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece'], 8, { automa })[0]?.cards.map(
+        (card) => card.orders[1]?.text,
+      );
+    expect(texts('later')).toEqual(['For 2 Gold: conquer the cheapest Province in reach.']);
+    expect(texts('first')).toEqual(['Conquer the cheapest Province in reach.']);
   });
 
   it('leave open what is still to come while a tie is asked', () => {

@@ -499,12 +499,16 @@ export interface components {
     /**
      * AutomaInfo
      * @description A card of the Solo deck with its orders in words.
+     *
+     *     ``free_lines`` are its general lines in the first edition, which pays nothing (CORE.SOLO.12).
      */
     AutomaInfo: {
       /** Character */
       character: string | null;
       /** Civilization */
       civilization: string | null;
+      /** Free Lines */
+      free_lines: string[];
       /** Key */
       key: string;
       /** Lines */

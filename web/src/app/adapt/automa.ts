@@ -158,8 +158,12 @@ export function automaTurns(
   reference: Pick<Reference, 'automa' | 'civilizations'>,
   civs: readonly string[],
   moves: number,
+  options: Readonly<Record<string, boolean | string>> = {},
 ): AutomaTurn[] {
-  const solos = new Map(reference.automa.map((card) => [card.key, card]));
+  // The first edition pays nothing, so its cards speak of no prices.
+  const free = options['automa'] === 'first';
+  const printed = (card: Solo): Solo => (free ? { ...card, lines: card.free_lines } : card);
+  const solos = new Map(reference.automa.map((card) => [card.key, printed(card)]));
   const turns: AutomaTurn[] = [];
   const stood = momentsOf(blocks, moves);
   for (const [place, block] of blocks.entries()) {
