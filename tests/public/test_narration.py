@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from tests.builder import Table, table
 from tests.public.games import stages, viewers
+from tests.solo import Solo, first, solo
 
 import monumental as mon
 from monumental.classic.kinds import EVENT_KEYS, EVENT_KINDS
 from monumental.effects.resources import CULTURE, GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.effects.tree import Archive, Draw, EachOpponent, Gain, choose
 from monumental.narration import Block, blocks, label, origin, prompt
-from monumental.narration.chronicle import _TELLERS, SILENT
+from monumental.narration.chronicle import _TELLERS, SILENT, Chronicle
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts
 from monumental.narration.sources import sources
@@ -270,6 +272,52 @@ def test_the_result_is_told() -> None:
     best = game.scores()[game.winners()[0]]
     assert f"has {best.total} points." in end.lines[0].text
     assert end.lines[-1].text.endswith(("wins.", "share the victory."))
+
+
+# --- the Automa ------------------------------------------------------------------------------------------------------
+def told(t: Solo) -> Block:
+    """The turn that an Automa has taken."""
+    chronicle = Chronicle(t.rules, mon.SPECTATOR)
+    chronicle.open(t.events)
+    return next(block for block in chronicle.blocks() if block.orders)
+
+
+def test_an_automas_card_tells_how_it_is_used_and_which_time_its_lines_are_done() -> None:
+    egypt = told(first("egypt", human="greece").cards("automa-egypt", "builders-school").automa_turn())
+    assert [(order.card, order.order, order.use, order.run) for order in egypt.orders] == [
+        ("automa-egypt", -1, "whole", 0),
+        ("automa-egypt", 0, None, 1),
+        ("builders-school", -1, "general-twice", 0),
+        ("builders-school", 0, None, 1),
+        ("builders-school", 1, None, 1),
+        ("builders-school", 0, None, 2),
+        ("builders-school", 1, None, 2),
+    ]
+    greece = told(first("greece").cards("automa-greece", "festival-year").automa_turn())
+    uses = [(order.card, order.use) for order in greece.orders if order.use]
+    assert uses == [("automa-greece", "whole"), ("festival-year", "type-only")]
+
+
+def test_several_deeds_of_one_line_are_one_run() -> None:
+    page = told(solo("china").display("masonry currency").use("age-of-discovery"))
+    assert [order.run for order in page.orders if order.order == 3] == [1, 1]
+
+
+@pytest.mark.parametrize(("shown", "gained", "failed"), [("masonry currency", 2, 0), ("", 0, 1)])
+def test_a_line_that_was_done_as_far_as_possible_is_not_told_as_impossible(
+    shown: str, gained: int, failed: int
+) -> None:
+    lines = [line.text for line in told(solo("china").display(shown).use("age-of-discovery")).lines]
+    assert sum(line.startswith("Order: take the dearest Knowledge: gains") for line in lines) == gained
+    assert sum(line.startswith("Not possible: take the dearest Knowledge") for line in lines) == failed
+
+
+@pytest.mark.parametrize(
+    ("table", "words"), [(first, "complete the cheapest Wonder"), (solo, "work on a Wonder")]
+)
+def test_a_wonder_is_told_as_the_edition_builds_it(table: Callable[[], Solo], words: str) -> None:
+    lines = [line.text for line in told(table().use("harbour-works")).lines]
+    assert any(line.startswith(f"Order: {words}") for line in lines)
 
 
 def test_the_catalogue_has_no_message_that_nothing_says() -> None:

@@ -205,3 +205,15 @@ def test_the_first_edition_reads_no_prices() -> None:
         assert not any(line.startswith("For") for line in card.free_lines)
         assert len(card.free_lines) == len(card.lines)
     assert next(card for card in cards if card.key == "martial-law").free_lines == ("Develop a Policy.",) * 2
+
+
+@pytest.mark.rule("CORE.SOLO.12")
+def test_the_first_edition_reads_of_wonders_that_are_taken_complete() -> None:
+    for card in reference_sheet().automa:
+        later = (*card.lines, *card.type_lines)
+        free = (*card.free_lines, *card.free_type_lines)
+        assert [line.endswith("ork on a Wonder.") for line in later] == [
+            line == "Complete the cheapest Wonder." for line in free
+        ]
+    works = next(card for card in reference_sheet().automa if card.key == "monumental-works")
+    assert works.free_type_lines[:3] == ("Complete the cheapest Wonder.",) * 3

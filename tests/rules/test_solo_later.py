@@ -93,6 +93,7 @@ def test_conquering_several_provinces_is_one_action(troops: int, gold: int) -> N
     t.use("great-campaign")
     assert len(t.conquered()) == troops
     assert t.gold() == gold
+    assert ((CONQUER_HIGH, IMPOSSIBLE) in t.lines()) == (not troops)
 
 
 @pytest.mark.rule("CORE.SOLO.37")

@@ -43,6 +43,7 @@ test('axe finds nothing on the pages around the table', async ({ page }) => {
       'reference/rules?q=gold',
       'reference/tokens',
       'reference/maps',
+      'reference/solo',
       'nowhere/at/all',
     ]) {
       await page.goto(`${APP}/${path}`);
@@ -118,7 +119,7 @@ test.describe('on a phone', () => {
       await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
       await accessibleInBoth(page, `phone ${tab}`);
     }
-    for (const path of ['', 'new', 'settings', 'reference/cards']) {
+    for (const path of ['', 'new', 'settings', 'reference/cards', 'reference/solo']) {
       await page.goto(`${APP}/${path}`);
       await expect(page.locator('.state[aria-busy="true"]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -1,12 +1,15 @@
 /** The turns of the Automa: from the chronicle and the reference to cards, orders, outcomes and reasons. */
+import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { automaTurns, toldUntil } from '../src/app/adapt/automa';
+import AutomaPanel from '../src/app/parts/AutomaPanel.svelte';
 import { AutomaShow } from '../src/app/state/show.svelte';
 import { Lookback } from '../src/app/state/lookback.svelte';
 import type { Block, Line } from '../src/generated/socket';
 
-// The settings ask the system for its theme; jsdom has none.
+// The settings ask the system for its theme, and the panel scrolls; jsdom does neither.
 vi.hoisted(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   globalThis.matchMedia = () =>
     ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
 });
@@ -43,7 +46,9 @@ const CARD = {
     'Conquer the cheapest Province in reach.',
     'Take the cheapest Building.',
   ],
-  type_lines: ['Collect 3 Gold.'],
+  type_lines: ['Work on a Wonder.'],
+  free_type_lines: ['Complete the cheapest Wonder.'],
+  first_only: false,
 };
 const REFERENCE = {
   automa: [CARD],
@@ -68,7 +73,7 @@ const LINES = [
     part('Alhambra', { card: 'alhambra' }),
     part('.'),
   ]),
-  line(3, 'automa-line', [part('Not possible: work on a Wonder, because the Display has no Wonder.')]),
+  line(3, 'automa-line', [part('Order: work on a Wonder: completes Alhambra.')]),
   line(4, 'automa-line', [part('Too little Gold: conquer the cheapest Province in reach.')]),
   line(5, 'automa-line', [
     part('Not possible: take the cheapest Building, because the Display has no Building: gains '),
@@ -77,16 +82,20 @@ const LINES = [
   ]),
   line(6, 'display-dealt', [part('New in the Display: '), part('Castle', { card: 'castle' }), part('.')]),
 ];
-const order = (at: number, number: number, result: Block['orders'][number]['result']) => ({
+type Step = Block['orders'][number];
+const order = (at: number, number: number, result: Step['result'], more: Partial<Step> = {}): Step => ({
   line: at,
   card: 'harbour-works',
   order: number,
   result,
+  use: number < 0 ? 'whole' : null,
+  run: number < 0 ? 0 : 1,
+  ...more,
 });
 const ORDERS = [
   order(0, -1, 'card'),
   order(1, 0, 'done'),
-  order(3, 0, 'impossible'),
+  order(3, 0, 'done'),
   order(4, 1, 'unpaid'),
   order(5, 2, 'impossible'),
 ];
@@ -99,19 +108,76 @@ describe('turns of the Automa', () => {
     expect(card?.name).toBe('Harbour Works');
     expect(card?.orders.map((o) => o.outcome)).toEqual(['done', 'unpaid', 'instead', 'skipped']);
     const told = card?.orders.map((o) => o.told.map((parts) => parts.map((p) => p.text).join('')));
-    expect(told?.[0]).toEqual(['Greece begins Alhambra.', 'because the Display has no Wonder.']);
+    expect(told?.[0]).toEqual(['Greece begins Alhambra.', 'completes Alhambra.']);
     expect(told?.[2]).toEqual(['because the Display has no Building: gains 2 Gold.']);
-    expect(told?.[3]).toEqual(['for an economic Automa only']);
+    expect(told?.[3]).toEqual(['only for an economic civilization']);
     expect(turn?.spoken[4]).not.toContain('New in the Display');
   });
 
-  it('speak of no prices in the first edition', () => {
+  it('speak of no prices and of complete Wonders in the first edition', () => {
     const texts = (automa: string) =>
       automaTurns([block(LINES, ORDERS), MINE], REFERENCE, ['egypt', 'greece'], 8, { automa })[0]?.cards.map(
-        (card) => card.orders[1]?.text,
+        (card) => [card.orders[1]?.text, card.orders[3]?.text],
       );
-    expect(texts('later')).toEqual(['For 2 Gold: conquer the cheapest Province in reach.']);
-    expect(texts('first')).toEqual(['Conquer the cheapest Province in reach.']);
+    expect(texts('later')).toEqual([
+      ['For 2 Gold: conquer the cheapest Province in reach.', 'Work on a Wonder.'],
+    ]);
+    expect(texts('first')).toEqual([
+      ['Conquer the cheapest Province in reach.', 'Complete the cheapest Wonder.'],
+    ]);
+  });
+
+  /** The steps of a turn that are told with these orders, each in one sentence. */
+  const turnOf = (orders: Block['orders'], card: object = {}) =>
+    automaTurns(
+      [
+        block(
+          orders.map((_, i) => line(i, 'automa-line', [part(`Step ${i}.`)])),
+          orders,
+        ),
+      ],
+      { ...REFERENCE, automa: [{ ...CARD, ...card }] },
+      ['egypt', 'greece'],
+      8,
+    );
+  const outcomes = (turn: ReturnType<typeof turnOf>) =>
+    turn[0]?.cards[0]?.orders.map((o) => (o.outcome === 'skipped' ? o.told[0]?.[0]?.text : o.outcome));
+
+  it('say which lines the use of a card leaves out, and show both times of what is done twice', () => {
+    const twice = turnOf([
+      order(0, -1, 'card', { use: 'general-twice' }),
+      order(1, 0, 'done'),
+      order(2, 1, 'unpaid'),
+      order(3, 2, 'done'),
+      order(4, 0, 'impossible', { run: 2 }),
+    ]);
+    const none = 'left out: only the general lines are done';
+    expect(outcomes(twice)).toEqual(['done', 'unpaid', 'done', 'impossible', 'coming', 'coming', none]);
+    const times = twice[0]?.cards[0]?.orders.map((o) => o.time);
+    expect(times?.filter(Boolean)).toEqual(['First time', 'Second time']);
+    expect(times?.indexOf('Second time')).toBe(3);
+    const show = new AutomaShow();
+    show.replay(3);
+    render(AutomaPanel, { show, turns: twice, seats: [] });
+    expect(screen.getByText('Second time').closest('li')).toHaveTextContent(
+      'Work on a Wonder, up to 2 times.',
+    );
+  });
+
+  it('do the type lines of another type where a card asks for these alone', () => {
+    const start = order(0, -1, 'card', { use: 'type-only' });
+    const none = 'left out: only the type lines are done';
+    expect(outcomes(turnOf([start]))).toEqual([none, none, none, 'coming']);
+    expect(outcomes(turnOf([start, order(1, 3, 'done')]))).toEqual([none, none, none, 'done']);
+  });
+
+  it('say of a line after the only one that applies that it is left out, not that its condition fails', () => {
+    const turn = turnOf([order(0, -1, 'card'), order(1, 1, 'done')], { first_only: true, type_lines: [] });
+    expect(outcomes(turn)).toEqual([
+      'its condition does not hold',
+      'done',
+      'left out: an earlier line applied',
+    ]);
   });
 
   it('leave open what is still to come while a tie is asked', () => {

@@ -25,10 +25,12 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
+from monumental.narration.orders import order_key
 from monumental.narration.sources import sources
 from monumental.narration.story import (
     Block,
     BlockKind,
+    CardUse,
     Order,
     OrderResult,
     Part,
@@ -51,6 +53,8 @@ CONQUESTS: Final[dict[int, str]] = {
 
 # By the result of a line as its event gives it.
 ORDER_RESULTS: Final[tuple[OrderResult, ...]] = ("done", "impossible", "unpaid")
+# By the use of a card as its event gives it.
+CARD_USES: Final[tuple[CardUse, ...]] = ("whole", "general-twice", "type-only")
 
 
 def blocks(game: Game, viewer: int) -> tuple[Block, ...]:
@@ -97,6 +101,8 @@ class Chronicle:
         self.paid: dict[int, list[int]] = {}
         self.moves: list[list[Part]] = []
         self.losses: list[list[Part]] = []
+        # How often each line of the Automa's cards has been begun since its card was turned up.
+        self.runs: dict[int, int] = {}
         self.events: Sequence[Event] = ()
         self.at = 0
 
@@ -418,30 +424,42 @@ class Chronicle:
     def automa_card(self, event: Event) -> None:
         self.current.pop(event.seat, None)
         self.headline("automa-card", event.seat, card=self.rules.solo_cards[event.a].name)
-        self._order(event.a, -1, "card")
+        for line in self._lines_of(event.a):
+            self.runs[line] = 0
+        self._order(event.a, -1, "card", CARD_USES[event.b])
 
     def automa_line(self, event: Event) -> None:
         """A line of an Automa card: done, not possible, or too dear."""
         line = self.rules.lines[event.a]
-        what = fill(f"automa.{LINE_KEYS[line.what]}", line.amount, n=line.amount)
+        first = self.rules.options.automa == "first"
+        what = fill(order_key(line.what, first), line.amount, n=line.amount)
         result = ("automa-line", "automa-impossible", "automa-unpaid")[event.b]
         fields: dict[str, Value] = {"what": what}
         if result == "automa-impossible":
             fields["why"] = fill(f"automa-cannot.{LINE_KEYS[line.what]}")
         head = self.sentence(result, event.seat, fields)
         self.start(Draft("automa-line", event.seat, self.entry, head, 1))
+        begun = not event.c  # else it is one more deed of the same line
+        self.runs[event.a] = self.runs.get(event.a, 0) + begun
         card, order = self._place_of_line(event.a)
-        self._order(card, order, ORDER_RESULTS[event.b])
+        self._order(card, order, ORDER_RESULTS[event.b], run=self.runs[event.a])
 
-    def _order(self, card: int, order: int, result: OrderResult) -> None:
+    def _order(
+        self, card: int, order: int, result: OrderResult, use: CardUse | None = None, run: int = 0
+    ) -> None:
         """Note a step of the Automa beside the line that tells it."""
         page = self.pages[-1]
-        page.orders.append(Order(len(page.drafts) - 1, self.rules.solo_cards[card].key, order, result))
+        key = self.rules.solo_cards[card].key
+        page.orders.append(Order(len(page.drafts) - 1, key, order, result, use, run))
+
+    def _lines_of(self, card: int) -> list[int]:
+        """The lines of a Solo card, general ones first."""
+        return self.rules.general_lines[card] + self.rules.type_lines[card]
 
     def _place_of_line(self, line: int) -> tuple[int, int]:
-        """The Solo card that a line stands on, and where: general lines first."""
-        for card, general in enumerate(self.rules.general_lines):
-            lines = general + self.rules.type_lines[card]
+        """The Solo card that a line stands on, and where."""
+        for card in range(len(self.rules.solo_cards)):
+            lines = self._lines_of(card)
             if line in lines:
                 return card, lines.index(line)
         raise AssertionError(f"line {line} is on no card")

@@ -263,6 +263,7 @@ _AUTOMA: Final[dict[str, Message]] = {
     "automa.knowledge-low": "take the cheapest Knowledge",
     "automa.knowledge-high": "take the dearest Knowledge",
     "automa.wonder": "work on a Wonder",
+    "automa.wonder-complete": "complete the cheapest Wonder",
     "automa.building-low": "take the cheapest Building",
     "automa.building-high": "take the dearest Building",
     "automa.policy": "develop a Policy",

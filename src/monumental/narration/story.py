@@ -13,6 +13,7 @@ from monumental.narration.english import NARRATION
 
 BlockKind = Literal["setup", "turn", "end"]
 OrderResult = Literal["card", "done", "impossible", "unpaid"]
+CardUse = Literal["whole", "general-twice", "type-only"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,14 +48,17 @@ class Line:
 class Order:
     """A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
 
-    ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
-    card that no step names was not for this Automa, or its condition did not hold.
+    ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. ``use`` says
+    which lines of a card are done; ``run`` counts how often a line of it has been begun. A line that no step names was
+    left out by the use of the card, was for another type, came after the one that applies, or failed its condition.
     """
 
     line: int
     card: str
     order: int
     result: OrderResult
+    use: CardUse | None = None
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,11 @@ It depends on the version of the content alone, so a client fetches it once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, LINE_KEYS, AutomaCard
+from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, AutomaCard
 from monumental.classic.automa.cards import Line as AutomaLine
 from monumental.classic.layout import Layout
 from monumental.classic.model import Civilization, Exploration
@@ -21,6 +21,7 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import CardText
 from monumental.narration.english import NARRATION
+from monumental.narration.orders import order_key
 from monumental.portrait.canvas import RESOURCE, stock_amounts
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
@@ -193,7 +194,8 @@ class OptionInfo:
 class AutomaInfo:
     """A card of the Solo deck with its orders in words.
 
-    ``free_lines`` are its general lines in the first edition, which pays nothing (CORE.SOLO.12).
+    ``free_lines`` and ``free_type_lines`` are those of the first edition, which pays nothing and takes Wonders complete
+    (CORE.SOLO.12). ``first_only``: only the first line that applies is done.
     """
 
     key: str
@@ -203,6 +205,8 @@ class AutomaInfo:
     lines: tuple[str, ...]
     free_lines: tuple[str, ...]
     type_lines: tuple[str, ...]
+    free_type_lines: tuple[str, ...]
+    first_only: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,29 +414,33 @@ def _automa(card: AutomaCard) -> AutomaInfo:
         civilization=card.civilization or None,
         character=card.character or None,
         lines=_orders(card.lines, card.first_only),
-        free_lines=_orders(tuple(replace(line, price=0) for line in card.lines), card.first_only),
+        free_lines=_orders(card.lines, card.first_only, free=True),
         type_lines=_orders(card.type_lines),
+        free_type_lines=_orders(card.type_lines, free=True),
+        first_only=card.first_only,
     )
 
 
-def _orders(lines: tuple[AutomaLine, ...], first_only: bool = False) -> tuple[str, ...]:
+def _orders(
+    lines: tuple[AutomaLine, ...], first_only: bool = False, *, free: bool = False
+) -> tuple[str, ...]:
     """Lines of an Automa card, each as one sentence; of some cards only the first that applies is done."""
     texts: list[str] = []
     for line in lines:
-        text = _order(line)
+        text = _order(line, free)
         if first_only and texts:
             text = NARRATION.say("order.otherwise-if" if line.condition else "order.otherwise", order=text)
         texts.append(text[:1].upper() + text[1:] + ".")
     return tuple(texts)
 
 
-def _order(line: AutomaLine) -> str:
-    """What a line orders, how often, for how much and when."""
+def _order(line: AutomaLine, free: bool) -> str:
+    """What a line orders, how often, for how much and when; the edition without prices is the first."""
     number = line.amount
-    text = NARRATION.say(f"automa.{LINE_KEYS[line.what]}", number=number, n=number)
+    text = NARRATION.say(order_key(line.what, free), number=number, n=number)
     if line.times > 1:
         text = NARRATION.say("order.times", order=text, n=line.times)
-    if line.price:
+    if line.price and not free:
         text = NARRATION.say("order.price", order=text, n=line.price)
     if line.condition in (FEWER_PROVINCES, FEWER_POLICIES):
         key = "order.provinces" if line.condition == FEWER_PROVINCES else "order.policies"

@@ -500,15 +500,20 @@ export interface components {
      * AutomaInfo
      * @description A card of the Solo deck with its orders in words.
      *
-     *     ``free_lines`` are its general lines in the first edition, which pays nothing (CORE.SOLO.12).
+     *     ``free_lines`` and ``free_type_lines`` are those of the first edition, which pays nothing and takes Wonders complete
+     *     (CORE.SOLO.12). ``first_only``: only the first line that applies is done.
      */
     AutomaInfo: {
       /** Character */
       character: string | null;
       /** Civilization */
       civilization: string | null;
+      /** First Only */
+      first_only: boolean;
       /** Free Lines */
       free_lines: string[];
+      /** Free Type Lines */
+      free_type_lines: string[];
       /** Key */
       key: string;
       /** Lines */
@@ -1200,8 +1205,9 @@ export interface components {
      * Order
      * @description A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
      *
-     *     ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
-     *     card that no step names was not for this Automa, or its condition did not hold.
+     *     ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. ``use`` says
+     *     which lines of a card are done; ``run`` counts how often a line of it has been begun. A line that no step names was
+     *     left out by the use of the card, was for another type, came after the one that applies, or failed its condition.
      */
     Order: {
       /** Card */
@@ -1215,6 +1221,13 @@ export interface components {
        * @enum {string}
        */
       result: 'card' | 'done' | 'impossible' | 'unpaid';
+      /**
+       * Run
+       * @default 0
+       */
+      run: number;
+      /** Use */
+      use: ('whole' | 'general-twice' | 'type-only') | null;
     };
     /**
      * Origin

@@ -665,14 +665,17 @@ export interface Part {
 /**
  * A step of an Automa's turn: a card that it turns up (``order`` -1), or a line of that card and what came of it.
  *
- * ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. A line of the
- * card that no step names was not for this Automa, or its condition did not hold.
+ * ``line`` counts the lines of the block from 0; ``order`` counts those of the card, general ones first. ``use`` says
+ * which lines of a card are done; ``run`` counts how often a line of it has been begun. A line that no step names was
+ * left out by the use of the card, was for another type, came after the one that applies, or failed its condition.
  */
 export interface Order {
   card: string;
   line: number;
   order: number;
   result: 'card' | 'done' | 'impossible' | 'unpaid';
+  run: number;
+  use: ('whole' | 'general-twice' | 'type-only') | null;
 }
 /**
  * A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.

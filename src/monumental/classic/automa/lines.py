@@ -95,13 +95,13 @@ class AutomaLineHandler(Handler[Position]):
             return None
         price = line.price if later(pos) else 0  # CORE.SOLO.12: the first edition pays nothing
         if pos.stock[seat * RESOURCES + GOLD] < price:  # CORE.SOLO.24
-            pos.emit(E_AUTOMA_LINE, seat, frame.a, UNPAID)
+            pos.emit(E_AUTOMA_LINE, seat, frame.a, UNPAID, frame.c)
             return None
         if not can_do(pos, seat, line):
             self._impossible(pos, frame, line)
             return None
         take(pos, seat, GOLD, price)
-        pos.emit(E_AUTOMA_LINE, seat, frame.a, DONE)
+        pos.emit(E_AUTOMA_LINE, seat, frame.a, DONE, frame.c)
         if frame.step > 1:
             pos.stack.append(Frame(AUTOMA_LINE, seat, frame.step - 1, frame.a, frame.b, 1))
         do_line(pos, seat, line)
@@ -109,8 +109,10 @@ class AutomaLineHandler(Handler[Position]):
 
     def _impossible(self, pos: Position, frame: Frame, line: cards.Line) -> None:
         """A free line gives Gold instead in the later edition (CORE.SOLO.19); the first skips it (CORE.SOLO.6)."""
+        if frame.c:  # as much of it as can be has been done: nothing failed
+            return
         pos.emit(E_AUTOMA_LINE, frame.seat, frame.a, IMPOSSIBLE)
-        if later(pos) and line.price == 0 and frame.c == 0:
+        if later(pos) and line.price == 0:
             gain(pos, frame.seat, GOLD, CONSOLATION)
 
 

@@ -1,5 +1,5 @@
 /** The turns of an Automa, card by card and line by line, from the blocks of the chronicle and the reference. */
-import type { Block, Line } from '../../generated/socket';
+import type { Block, Line, Order } from '../../generated/socket';
 import type { Reference } from '../net/http';
 
 export type Outcome = 'coming' | 'done' | 'instead' | 'impossible' | 'unpaid' | 'skipped';
@@ -9,6 +9,8 @@ export interface OrderView {
   /** The order as the card prints it. */
   readonly text: string;
   readonly typed: boolean;
+  /** Which time the lines are done, before the first of each time, where a card has them done twice. */
+  readonly time?: string;
   readonly outcome: Outcome;
   /** What was done or why not, one list of parts for each sentence. */
   readonly told: readonly (readonly Part[])[];
@@ -77,7 +79,7 @@ function rest(line: Line, order: string): readonly Part[] {
   return text || more.length ? [...(text ? [{ ...first, text }] : []), ...more] : [];
 }
 
-const CHARACTER = (name: string): string => (/^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`);
+const an = (name: string): string => (/^[aeiou]/i.test(name) ? `an ${name}` : `a ${name}`);
 const outcomeOf = (result: string, told: readonly (readonly Part[])[]): Outcome => {
   if (result === 'impossible')
     return told.flat().some((part) => part.amounts && Object.keys(part.amounts).length)
@@ -86,30 +88,58 @@ const outcomeOf = (result: string, told: readonly (readonly Part[])[]): Outcome 
   return result === 'unpaid' ? 'unpaid' : 'done';
 };
 
+/** A line of a card, once for each time that it is done. */
+interface Row {
+  readonly order: number;
+  readonly run: number;
+  readonly text: string;
+  readonly typed: boolean;
+  result: string;
+  told: (readonly Part[])[];
+  step: number;
+}
 interface Draft {
   readonly solo: Solo;
+  readonly use: Order['use'];
   readonly step: number;
-  readonly orders: { result: string; told: (readonly Part[])[]; step: number }[];
+  readonly rows: readonly Row[];
+}
+
+function rowsOf(solo: Solo, use: Order['use']): Row[] {
+  const rows = (texts: readonly string[], typed: boolean, run: number): Row[] =>
+    texts.map((text, i) => {
+      const order = typed ? solo.lines.length + i : i;
+      return { order, run, text, typed, result: '', told: [], step: 0 };
+    });
+  const again = use === 'general-twice' ? rows(solo.lines, false, 2) : [];
+  return [...rows(solo.lines, false, 1), ...again, ...rows(solo.type_lines, true, 1)];
+}
+
+/** Why a line is left out whatever its condition says, or nothing. */
+function leftOut({ solo, use, rows }: Draft, at: number, character: string): string | null {
+  const typed = rows[at]?.typed;
+  if (use === 'general-twice' && typed) return 'left out: only the general lines are done';
+  if (use === 'type-only') return typed ? null : 'left out: only the type lines are done';
+  if (typed && solo.character !== character) return `only for ${an(solo.character ?? '')} civilization`;
+  if (solo.first_only && rows.slice(0, at).some((row) => row.step))
+    return 'left out: an earlier line applied';
+  return null;
 }
 
 function cardOf(draft: Draft, open: boolean, character: string): OrderCard {
-  const { solo } = draft;
-  const all = [...solo.lines, ...solo.type_lines];
-  const last = draft.orders.reduce((far, order, i) => (order.step ? i : far), -1);
+  const { solo, rows } = draft;
+  const last = rows.findLastIndex((row) => row.step);
   return {
     key: solo.key,
     name: solo.name,
     step: draft.step,
-    orders: all.map((text, i) => {
-      const typed = i >= solo.lines.length;
-      const { result, told, step } = draft.orders[i] as Draft['orders'][number];
-      if (step) return { text, typed, outcome: outcomeOf(result, told), told, step };
-      const foreign = typed && solo.character !== character;
-      if (open && i > last && !foreign) return { text, typed, outcome: 'coming', told: [], step: 0 };
-      const why = foreign
-        ? `for ${CHARACTER(solo.character ?? '')} Automa only`
-        : 'its condition does not hold';
-      return { text, typed, outcome: 'skipped', told: [[plain(why)]], step: 0 };
+    orders: rows.map(({ text, typed, order, run, result, told, step }, i) => {
+      const first = draft.use === 'general-twice' && order === 0;
+      const line = { text, typed, step, ...(first && { time: run === 1 ? 'First time' : 'Second time' }) };
+      if (step) return { ...line, outcome: outcomeOf(result, told), told };
+      const why = leftOut(draft, i, character);
+      if (open && i > last && !why) return { ...line, outcome: 'coming', told: [] };
+      return { ...line, outcome: 'skipped', told: [[plain(why ?? 'its condition does not hold')]] };
     }),
   };
 }
@@ -160,9 +190,10 @@ export function automaTurns(
   moves: number,
   options: Readonly<Record<string, boolean | string>> = {},
 ): AutomaTurn[] {
-  // The first edition pays nothing, so its cards speak of no prices.
+  // The first edition pays nothing and completes Wonders at once, and so its cards say.
   const free = options['automa'] === 'first';
-  const printed = (card: Solo): Solo => (free ? { ...card, lines: card.free_lines } : card);
+  const printed = (card: Solo): Solo =>
+    free ? { ...card, lines: card.free_lines, type_lines: card.free_type_lines } : card;
   const solos = new Map(reference.automa.map((card) => [card.key, printed(card)]));
   const turns: AutomaTurn[] = [];
   const stood = momentsOf(blocks, moves);
@@ -185,14 +216,16 @@ export function automaTurns(
       moments.push(stood[place]?.[i] ?? { move: moves, orders: 0 });
       const step = spoken.length;
       if (order.order < 0) {
-        const blank = [...solo.lines, ...solo.type_lines].map(() => ({ result: '', told: [], step: 0 }));
-        drafts.push({ solo, step, orders: blank });
+        drafts.push({ solo, use: order.use, step, rows: rowsOf(solo, order.use) });
         continue;
       }
-      const text = [...solo.lines, ...solo.type_lines][order.order] ?? '';
-      const into = drafts.findLast((draft) => draft.solo.key === order.card)?.orders[order.order];
+      const into = drafts
+        .findLast((draft) => draft.solo.key === order.card)
+        ?.rows.find((row) => row.order === order.order && row.run === order.run);
       if (!into) continue;
-      const told = own.map((line, l) => (l ? line.parts : rest(line, text))).filter((parts) => parts.length);
+      const told = own
+        .map((line, l) => (l ? line.parts : rest(line, into.text)))
+        .filter((parts) => parts.length);
       // An order that was done before is not undone by a further try that fails.
       if (into.result !== 'done') into.result = order.result;
       into.told.push(...told);
