@@ -20,10 +20,13 @@ from monumental.bots.protocol import BadBot
 from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup
 from monumental.cli.app import build
+from monumental.content.maps import maps_for
+from monumental.content.registry import civilizations
 from monumental.kernel.errors import MonumentalError
-from monumental.lab.arena import Arena, Match, Result, check, play, seating
+from monumental.lab import arena_run
+from monumental.lab.arena import Arena, Match, Result, Watch, check, play, seating
 from monumental.lab.arena_report import command, verdicts
-from monumental.lab.arena_run import FILE, BadResults, Standing, run
+from monumental.lab.arena_run import DEALS, FILE, BadResults, Standing, run
 from monumental.lab.arena_table import rate, tabulate
 
 SMALL = Arena(bots=("greedy", "random", "novice"), games=2)
@@ -31,7 +34,7 @@ SMALL = Arena(bots=("greedy", "random", "novice"), games=2)
 
 def timeless(results: list[Result]) -> list[Result]:
     """Results without what differs from run to run."""
-    return [replace(result, seconds=()) for result in results]
+    return [replace(result, seconds=(), slowest_decision=(), slowest_turn=()) for result in results]
 
 
 # --- the schedule --------------------------------------------------------------------------------------------------
@@ -196,6 +199,33 @@ def test_results_of_another_arena_are_left_alone(change: dict[str, Any], tmp_pat
     assert (tmp_path / FILE).read_bytes() == before
 
 
+def test_games_with_other_cards_are_not_mixed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run(SMALL, tmp_path, processes=1)
+    before = (tmp_path / FILE).read_bytes()
+    monkeypatch.setattr(arena_run, "fingerprint", lambda rules: "another price")
+    with pytest.raises(BadResults, match=r"was played with other cards or maps .* --out"):
+        run(replace(SMALL, games=3), tmp_path, processes=1)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_content_of_an_arena_knows_every_civilization_and_map(players: int) -> None:
+    arena = Arena(bots=("a", "b", "c", "d"), games=1, players=(players,))
+    deals = [seating(arena, Match(("",) * players, deal * players))[0].config for deal in range(DEALS)]
+    assert {civilization for deal in deals for civilization in deal.civilizations} == set(civilizations())
+    assert {deal.layout.key for deal in deals} == {layout.key for layout in maps_for(players)}
+
+
+def test_the_slowest_thought_and_turn_are_kept() -> None:
+    watch = Watch()
+    for turn, seconds in ((1, 0.25), (1, 0.5), (2, 0.625)):
+        watch.add(turn, seconds)
+    assert (watch.decisions, watch.seconds, watch.slowest_decision) == (3, 1.375, 0.625)
+    assert max(watch.turns.values()) == 0.75
+    thinker = play(Arena(bots=("greedy", "steady"), games=1), Match(("greedy", "steady"), 0))
+    assert 0 < thinker.slowest_decision[1] <= thinker.slowest_turn[1] < thinker.seconds[1]
+
+
 @pytest.mark.parametrize(
     ("line", "words"), [("nonsense", "line 8 .* no JSON"), ("{}", "line 8 .* no result")]
 )
@@ -211,8 +241,9 @@ def test_a_damaged_file_is_named_with_its_line(line: str, words: str, tmp_path: 
 def game(number: int, bots: tuple[str, ...], points: tuple[int, ...]) -> Result:
     best = max(points)
     shares = tuple([1 / points.count(best) if total == best else 0.0 for total in points])
-    nothing = (0,) * len(bots)
-    return Result(str(number), "", nothing, bots, points, shares, nothing, nothing, 8, nothing)  # type: ignore[arg-type]
+    none = (0,) * len(bots)
+    realms = tuple(["egypt"] * len(bots))
+    return Result(str(number), "", realms, bots, points, shares, none, none, none, none, 8, none)
 
 
 def test_ratings_follow_the_results_and_not_their_order() -> None:

@@ -99,7 +99,10 @@ class Arena:
 
 @dataclass(frozen=True)
 class Result:
-    """One finished game, seat by seat. ``seconds`` is what the bot of a seat thought in all."""
+    """One finished game, seat by seat. ``seconds`` is what the bot of a seat thought in all.
+
+    ``slowest_decision`` and ``slowest_turn`` are the seconds of its longest thought and of its longest turn.
+    """
 
     key: str
     map: str
@@ -108,6 +111,8 @@ class Result:
     points: tuple[int, ...]
     shares: tuple[float, ...]
     seconds: tuple[float, ...]
+    slowest_decision: tuple[float, ...]
+    slowest_turn: tuple[float, ...]
     decisions: tuple[int, ...]
     turns: int
     faults: tuple[int, ...]
@@ -171,14 +176,32 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     return rules, bots, seed
 
 
+class Watch:
+    """How long one seat thinks during a game."""
+
+    __slots__ = ("decisions", "seconds", "slowest_decision", "turns")
+
+    def __init__(self) -> None:
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest_decision = 0.0
+        self.turns: dict[int, float] = {}
+
+    def add(self, turn: int, seconds: float) -> None:
+        """Count a decision of that turn."""
+        self.decisions += 1
+        self.seconds += seconds
+        self.slowest_decision = max(self.slowest_decision, seconds)
+        self.turns[turn] = self.turns.get(turn, 0.0) + seconds
+
+
 def play(arena: Arena, match: Match) -> Result:
     """Play one game from beginning to end."""
     rules, specs, seed = seating(arena, match)
     pos = new_position(rules, generator_state(seed))
     bots: list[Bot | None] = [None if spec in AUTOMAS else make_bot(spec) for spec in specs]
     rngs = [Random(mix((seed + 31 * seat + 1) & MASK)) for seat in range(rules.seats)]
-    seconds = [0.0] * rules.seats
-    decisions = [0] * rules.seats
+    watches = [Watch() for _ in range(rules.seats)]
     while pos.pending != OVER:
         seat = pos.stack[-1].seat
         bot = bots[seat]
@@ -186,8 +209,7 @@ def play(arena: Arena, match: Match) -> Result:
             raise MonumentalError("the Automa was asked, though its ties are left to chance")
         begun = perf_counter()
         option = answer(bot, pos, rngs[seat])
-        seconds[seat] += perf_counter() - begun
-        decisions[seat] += 1
+        watches[seat].add(pos.round, perf_counter() - begun)
         apply(pos, option)
     for bot in bots:
         if isinstance(bot, ProcessBot):
@@ -200,8 +222,10 @@ def play(arena: Arena, match: Match) -> Result:
         bots=specs,
         points=tuple([score.total for score in scores(pos)]),
         shares=tuple([1 / len(best) if seat in best else 0.0 for seat in range(rules.seats)]),
-        seconds=tuple([round(value, 3) for value in seconds]),
-        decisions=tuple(decisions),
+        seconds=tuple([round(watch.seconds, 3) for watch in watches]),
+        slowest_decision=tuple([round(watch.slowest_decision, 3) for watch in watches]),
+        slowest_turn=tuple([round(max(watch.turns.values(), default=0.0), 3) for watch in watches]),
+        decisions=tuple([watch.decisions for watch in watches]),
         turns=pos.round,
         faults=tuple([bot.faults if isinstance(bot, ProcessBot) else 0 for bot in bots]),
     )

@@ -96,12 +96,13 @@ def render(arena: Arena, tables: Tables, out: str) -> str:
         ]
     parts += ["", "## Bots", "", "![Ratings](ratings.svg)", ""]
     parts += [
-        "| bot | games | rating | victories / fair share | points | ms a decision | s a turn |",
-        "|---|---:|---:|---:|---:|---:|---:|",
+        "| bot | games | rating | victories / fair share | points | ms a decision | slowest | s a turn | slowest |",
+        "|---|---:|---:|---:|---:|---:|---:|---:|---:|",
     ]
     parts += [
         f"| {row.bot} | {row.games:,} | {row.rating:.1f} ± {row.uncertainty:.1f} | {row.times:.2f} | "
-        f"{row.points.mean:.1f} | {row.ms_a_decision:.1f} | {row.seconds_a_turn:.2f} |"
+        f"{row.points.mean:.1f} | {row.ms_a_decision:.1f} | {1000 * row.slowest_decision:.0f} | "
+        f"{row.seconds_a_turn:.2f} | {row.slowest_turn:.2f} |"
         for row in tables.bots
     ]
     parts += ["", "## Pairs", "", "![Pairs](pairs.svg)", ""]

@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, field, fields
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
 from monumental.kernel.errors import MonumentalError
-from monumental.lab.arena import Arena, Match, Result, check
+from monumental.lab.arena import Arena, Match, Result, check, seating
 from monumental.lab.arena_pool import on_ray, on_this_machine
 from monumental.lab.simulate_pool import usable_cores
+from monumental.records.snapshot import fingerprint
 
 KIND: Final = "monumental-arena"
-SCHEMA: Final = 1
+SCHEMA: Final = 2
 FILE: Final = "results.jsonl"
+DEALS: Final = 20
+"""Deals in which every civilization and every map occur."""
 
 
 class BadResults(MonumentalError):
@@ -101,7 +105,7 @@ def load(arena: Arena, folder: Path) -> Standing:
     """What a folder already holds of an arena. A folder without results gets an empty file."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / FILE
-    head = {"kind": KIND, "schema": SCHEMA, "arena": arena.as_json()}
+    head = _head(arena)
     if not path.exists():
         path.write_text(_line(head), encoding="utf-8")
         return Standing(arena)
@@ -109,11 +113,7 @@ def load(arena: Arena, folder: Path) -> Standing:
     if not lines:
         path.write_text(_line(head), encoding="utf-8")
         return Standing(arena)
-    if _parsed(path, lines, 0) != head:
-        raise BadResults(
-            f"{path} holds the results of another arena (bots, seed, maps or options differ). "
-            "Choose another folder with --out, or delete the file to start anew."
-        )
+    _check_head(path, _parsed(path, lines, 0), head)
     standing = Standing(arena)
     wanted = {match.key for match in arena.matches()}
     seen: set[str] = set()
@@ -124,6 +124,37 @@ def load(arena: Arena, folder: Path) -> Standing:
             standing.results.append(result)
     standing.sort()
     return standing
+
+
+def _head(arena: Arena) -> dict[str, Any]:
+    """What two files must share to be one: the arena, and the cards and maps it is played with."""
+    return {"kind": KIND, "schema": SCHEMA, "content": content_of(arena), "arena": arena.as_json()}
+
+
+def content_of(arena: Arena) -> str:
+    """Sixteen hexadecimal digits over the first deals of every number of players, which meet all civilizations.
+
+    >>> content_of(Arena(bots=("greedy", "random"), games=1)) == content_of(
+    ...     Arena(bots=("novice", "steady"), games=9)
+    ... )
+    True
+    """
+    digest = sha256()
+    for count in arena.players:
+        for deal in range(DEALS):
+            rules, _, _ = seating(arena, Match(("",) * count, deal * count))
+            digest.update(fingerprint(rules).encode())
+    return digest.hexdigest()[:16]
+
+
+def _check_head(path: Path, found: Any, head: dict[str, Any]) -> None:
+    if found == head:
+        return
+    if isinstance(found, dict) and {**found, "content": ""} == {**head, "content": ""}:
+        reason = "was played with other cards or maps than there are now"
+    else:
+        reason = "holds the results of another arena (bots, seed, maps, options or the version differ)"
+    raise BadResults(f"{path} {reason}. Choose another folder with --out, or delete the file to start anew.")
 
 
 def _whole_lines(path: Path) -> list[str]:

@@ -28,6 +28,8 @@ class BotRow:
     points: Mean
     ms_a_decision: float
     seconds_a_turn: float
+    slowest_decision: float
+    slowest_turn: float
     faults: int
 
 
@@ -93,7 +95,7 @@ def tabulate(standing: Standing) -> Tables:
 def rate(results: Sequence[Result]) -> dict[str, tuple[float, float]]:
     """Ratings of all bots by openskill: how good, and how uncertain that is.
 
-    >>> game = Result("", "", (), ("a", "b"), (9, 5), (1.0, 0.0), (0, 0), (1, 1), 1, (0, 0))
+    >>> game = Result("", "", (), ("a", "b"), (9, 5), (1, 0), (0, 0), (0, 0), (0, 0), (1, 1), 1, (0, 0))
     >>> ratings = rate([game] * 20)
     >>> ratings["a"][0] > ratings["b"][0]
     True
@@ -146,6 +148,8 @@ def _bot(spec: str, results: Sequence[Result], rating: tuple[float, float]) -> B
         points=mean([float(result.points[seat]) for result, seat in own]),
         ms_a_decision=1000 * seconds / max(1, decisions),
         seconds_a_turn=seconds / max(1, turns),
+        slowest_decision=max(result.slowest_decision[seat] for result, seat in own),
+        slowest_turn=max(result.slowest_turn[seat] for result, seat in own),
         faults=sum(result.faults[seat] for result, seat in own),
     )
 
