@@ -25,7 +25,7 @@ from monumental.content.registry import civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab import arena_run
 from monumental.lab.arena import Arena, Match, Result, Watch, check, play, seating
-from monumental.lab.arena_report import command, verdicts
+from monumental.lab.arena_report import command, render, verdicts
 from monumental.lab.arena_run import DEALS, FILE, BadResults, Standing, run
 from monumental.lab.arena_table import rate, tabulate
 
@@ -269,6 +269,16 @@ def test_tables_count_shared_victories_by_half() -> None:
     assert pair.margin.mean == pytest.approx((5 + 0 - 2) / 3)
     assert tables.pair("b", "a").wins.rate == pytest.approx(0.5)
     assert {row.bot: row.times for row in tables.bots} == {"a": 1.0, "b": 1.0}
+
+
+@pytest.mark.parametrize(
+    ("slowest", "words"), [(0.98, "here it ended none"), (0.995, "may have ended one in 1 games (50.0 %)")]
+)
+def test_the_page_counts_games_in_which_the_clock_spoke(slowest: float, words: str) -> None:
+    games = [game(0, ("a", "b"), (9, 4)), game(1, ("b", "a"), (4, 4))]
+    games[1] = replace(games[1], slowest_decision=(0.1, slowest))
+    arena = Arena(bots=("a", "b"), games=2)
+    assert words in render(arena, tabulate(Standing(arena, games)), "out/x")
 
 
 def test_demands_are_judged_by_their_pairs() -> None:

@@ -73,6 +73,12 @@ def write_page(standing: Standing, folder: Path) -> list[Path]:
     return [page, figures, *draw_arena(tables, folder)]
 
 
+def _hurry(tables: Tables) -> str:
+    if not tables.hurried:
+        return "ended none"
+    return f"may have ended one in {tables.hurried:,} games ({100 * tables.hurried / tables.games:.1f} %)"
+
+
 def render(arena: Arena, tables: Tables, out: str) -> str:
     """The page as Markdown."""
     parts = [
@@ -83,9 +89,9 @@ def render(arena: Arena, tables: Tables, out: str) -> str:
         "",
         f"    {command(arena, out)}",
         "",
-        f"The games themselves are in [{FILE}]({FILE}), one line each; the command only adds what is missing. Bots "
-        "with an iteration budget play the same games on every machine that is fast enough for the limit of a second a "
-        "decision. Intervals are 95 % (Wilson).",
+        f"The games themselves are in [{FILE}]({FILE}), one line each; the command only adds what is missing. A game "
+        "comes out the same wherever no thought is ended by the clock, which allows a second for a decision and ten "
+        f"for a turn: here it {_hurry(tables)}. Intervals are 95 % (Wilson).",
     ]
     judged = verdicts(tables)
     if judged:

@@ -7,11 +7,14 @@ from dataclasses import asdict, dataclass
 from random import Random
 from typing import Any, Final
 
+from monumental.bots.protocol import DEFAULT_BUDGET
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Result
 from monumental.lab.arena_run import Standing
 from monumental.lab.statistics import Mean, Share, mean, share
 
+LIMIT: Final = 0.99 * DEFAULT_BUDGET.decision_ms / 1000
+"""A thought of so many seconds may have been ended by the clock."""
 SHUFFLES: Final = 8
 """Orders in which the games are rated; the rating is their average, so that it depends on no single order."""
 
@@ -55,9 +58,10 @@ class GroupRow:
 
 @dataclass(frozen=True)
 class Tables:
-    """Everything that an arena says so far."""
+    """Everything that an arena says so far; in ``hurried`` games a thought came to the limit of its time."""
 
     games: int
+    hurried: int
     planned: int
     failures: int
     bots: list[BotRow]
@@ -84,6 +88,7 @@ def tabulate(standing: Standing) -> Tables:
     groups = [_group(bot, count, results) for bot in order for count in standing.arena.players]
     return Tables(
         games=len(results),
+        hurried=sum(max(result.slowest_decision) >= LIMIT for result in results),
         planned=len(standing.arena.matches()),
         failures=len(standing.failures),
         bots=bots,
