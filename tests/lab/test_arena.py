@@ -243,7 +243,7 @@ def game(number: int, bots: tuple[str, ...], points: tuple[int, ...]) -> Result:
     shares = tuple([1 / points.count(best) if total == best else 0.0 for total in points])
     none = (0,) * len(bots)
     realms = tuple(["egypt"] * len(bots))
-    return Result(str(number), "", realms, bots, points, shares, none, none, none, none, 8, none)
+    return Result(str(number), "", realms, bots, points, shares, none, none, 8, none)
 
 
 def test_ratings_follow_the_results_and_not_their_order() -> None:
@@ -272,13 +272,29 @@ def test_tables_count_shared_victories_by_half() -> None:
 
 
 @pytest.mark.parametrize(
-    ("slowest", "words"), [(0.98, "here it ended none"), (0.995, "may have ended one in 1 games (50.0 %)")]
+    ("slowest", "words"),
+    [(0.98, "here it ended none"), (0.995, "may have ended one in 1 of the 1 games that were timed")],
 )
 def test_the_page_counts_games_in_which_the_clock_spoke(slowest: float, words: str) -> None:
     games = [game(0, ("a", "b"), (9, 4)), game(1, ("b", "a"), (4, 4))]
     games[1] = replace(games[1], slowest_decision=(0.1, slowest))
     arena = Arena(bots=("a", "b"), games=2)
-    assert words in render(arena, tabulate(Standing(arena, games)), "out/x")
+    page = render(arena, tabulate(Standing(arena, games)), "out/x")
+    assert words in page
+    assert f"| {1000 * slowest:.0f} |" in page  # of a, who was not timed in the other game
+    assert page.count("| – |") == 2  # nobody's turns were timed
+    assert "here it was not watched" in render(arena, tabulate(Standing(arena, games[:1])), "out/x")
+
+
+def test_games_of_a_time_without_watches_are_still_read(tmp_path: Path) -> None:
+    run(SMALL, tmp_path, processes=1)
+    path = tmp_path / FILE
+    head, *lines = path.read_text(encoding="utf-8").splitlines()
+    older = [{k: v for k, v in json.loads(line).items() if not k.startswith("slowest")} for line in lines]
+    path.write_text("\n".join([head, *map(json.dumps, older), ""]), encoding="utf-8")
+    standing = run(SMALL, tmp_path, processes=1)
+    assert [result.slowest_turn for result in standing.results] == [()] * 6
+    assert tabulate(standing).timed == 0
 
 
 def test_demands_are_judged_by_their_pairs() -> None:

@@ -33,6 +33,8 @@ ALWAYS_GOOD: Final = frozenset(
     }
 )
 """Operations that cost nothing: there is no reason to leave them unused."""
+MOST_WHIMS: Final = 256
+"""Displays and turns whose whims are remembered."""
 REWARD: Final = {GOLD: 1.1, CULTURE: 3.5}
 
 
@@ -44,6 +46,7 @@ class Atlas:
         self.free = [self._is_free(op) for op in rules.ops]
         self.reward = [self._face_reward(face) for face in range(len(rules.face))]
         self._distances: dict[int, list[list[int]]] = {}
+        self._whims: dict[int, list[float]] = {}
 
     def _is_free(self, op: Op) -> bool:
         if op.code in (book.THEN, book.IF, book.CHOOSE):
@@ -65,6 +68,17 @@ class Atlas:
             roads = self.roads(capital)
             known = [_steps(roads, start) for start in range(self.rules.tiles)]
             self._distances[capital] = known
+        return known
+
+    def whims(self, pos: Position, seat: int) -> list[float]:
+        """A tiny preference among equal tiles, another in each game and turn: no corner of a map is favoured."""
+        salt = sum(pos.display) << 20 | pos.round << 12 | seat << 8
+        known = self._whims.get(salt)
+        if known is None:
+            if len(self._whims) >= MOST_WHIMS:
+                self._whims.clear()
+            known = [mix(salt | tile) % 1024 * 1e-5 for tile in range(self.rules.tiles)]
+            self._whims[salt] = known
         return known
 
     def _face_reward(self, face: int) -> float:
@@ -99,12 +113,6 @@ def _steps(roads: list[list[int]], start: int) -> list[int]:
                     reached.append(other)
         front = reached
     return steps
-
-
-def whim(pos: Position, seat: int, tile: int) -> float:
-    """A tiny preference among equal tiles, different in each game and turn, so that no corner of a map is favoured."""
-    salt = sum(pos.display) << 20 | pos.round << 12 | seat << 8 | tile
-    return mix(salt) % 1024 * 1e-5
 
 
 def exposed(pos: Position, seat: int, tile: int) -> bool:

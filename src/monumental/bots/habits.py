@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from monumental.bots.atlas import Atlas, exposed, whim
-from monumental.bots.plan import Plan
+from monumental.bots.atlas import Atlas, exposed
+from monumental.bots.plan import Plan, Walks
 from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
 from monumental.classic.city import card_at
@@ -163,14 +163,15 @@ class Habits:
 
     def weakest_border(self, frame: Frame) -> int:
         """Where one more piece defends most."""
-        return self._best(self._danger)
+        whims = self.atlas.whims(self.pos, self.seat)
+        return self._best(lambda tile: self._danger(tile) + whims[tile])
 
     def _danger(self, tile: int) -> float:
         pos = self.pos
         if pos.rules.is_capital[tile]:
             return -100.0
         weakness = -float(pos.rules.tile_value[tile] + garrison(pos, tile))
-        return weakness + (6.0 if exposed(pos, self.seat, tile) else 0.0) + whim(pos, self.seat, tile)
+        return weakness + (6.0 if exposed(pos, self.seat, tile) else 0.0)
 
     def free_move(self, frame: Frame) -> int:
         """Troops leave the Capital for the border; nothing else needs to move."""
@@ -183,7 +184,7 @@ class Habits:
 
     def free_step(self, frame: Frame) -> int:
         """The step that brings an Explorer nearer to something."""
-        steps = Plan(self.appraisal, self.atlas).steps
+        steps = Walks(self.appraisal, self.atlas).steps
         best = self._best(lambda option: steps.get(option, 0.0))
         return best if steps.get(best, 0.0) > 0 else 0
 

@@ -13,8 +13,10 @@ from typing import Final
 from monumental.bots.atlas import Atlas
 from monumental.bots.habits import Habits
 from monumental.bots.plan import Plan
+from monumental.bots.tariff import Tariff
 from monumental.bots.taste import Taste
 from monumental.bots.worth import Appraisal
+from monumental.classic.activation import CROSS_SLOTS, CROSSES
 from monumental.classic.city import card_at
 from monumental.classic.kinds import (
     A_ABILITY,
@@ -35,6 +37,7 @@ from monumental.classic.kinds import (
     DEAL,
     FIELD,
     KIND_SHIFT,
+    SLOTS,
 )
 from monumental.classic.land import spare_troops
 from monumental.classic.position import Position
@@ -46,6 +49,8 @@ from monumental.kernel.state import DECISION
 
 TRIED: Final = frozenset({CHOOSE_ONE, MAY_DO, REPEATING})
 """Questions whose answers are tried on copies instead of being estimated."""
+LIKELY: Final = 3
+"""Crosses that a brisk instinct looks at more closely."""
 PATIENCE: Final = 40
 """Decisions after which a trial is judged as it stands."""
 END: Final = A_END << KIND_SHIFT
@@ -54,9 +59,11 @@ END: Final = A_END << KIND_SHIFT
 class Instinct:
     """Decides by what each option brings now. It works on positions and is compiled where anything is."""
 
-    def __init__(self, taste: Taste) -> None:
+    def __init__(self, taste: Taste, brisk: bool = False) -> None:
         self.taste = taste
+        self.brisk = brisk
         self._atlas: Atlas | None = None
+        self._tariff: Tariff | None = None
 
     def option(self, view: View, rng: Random) -> int:
         """The option with the best prospect, for the seat that must decide."""
@@ -67,6 +74,8 @@ class Instinct:
         pos.options = options
         frame = pos.stack[-1]
         if frame.kind == ACTIVATE or frame.kind in TRIED:
+            if self.brisk and frame.kind == ACTIVATE:
+                options = self._likely_crosses(pos, frame.seat)
             return self._by_trial(determinize(view, rng.getrandbits(64)), frame.seat, options)
         if frame.kind == ACTIONS:
             return self._action(view, rng, frame.seat)
@@ -84,7 +93,9 @@ class Instinct:
 
     # --- opinions ------------------------------------------------------------------------------------------------
     def _look(self, pos: Position, seat: int) -> Appraisal:
-        return Appraisal(pos, seat, self.taste)
+        if self._tariff is None or self._tariff.rules is not pos.rules:
+            self._tariff = Tariff(pos.rules, self.taste)
+        return Appraisal(pos, seat, self._tariff)
 
     def _map(self, pos: Position) -> Atlas:
         if self._atlas is None or self._atlas.rules is not pos.rules:
@@ -118,6 +129,18 @@ class Instinct:
                 best = value
                 choice = option
         return choice
+
+    def _likely_crosses(self, pos: Position, seat: int) -> list[int]:
+        """The crosses whose cards bring most at first sight."""
+        act = self._look(pos, seat).act
+        base = seat * SLOTS
+        slots = [
+            (act(pos.cover[base + slot]) if pos.cover[base + slot] else 0.0)
+            + (act(pos.under[base + slot]) if pos.under[base + slot] else 0.0)
+            for slot in range(SLOTS)
+        ]
+        worth = [-sum([slots[slot] for slot in cross]) for cross in CROSS_SLOTS]
+        return sorted(sorted(CROSSES, key=worth.__getitem__)[:LIKELY])
 
     def _settle(self, world: Position, seat: int) -> None:
         """Go on by habit until the seat is at its menu, and use there what costs nothing."""
@@ -155,12 +178,8 @@ class Instinct:
         option = self._at_once(pos, seat)
         if option != END:
             return option
-        kinds = {option >> KIND_SHIFT for option in pos.options}
-        if kinds & {A_USE, A_ABILITY, A_MARKET_TOKEN}:
-            option = self._exchange(view, rng, seat)
-            if option != END:
-                return option
-        return self._planned(pos, seat)
+        option = self._exchange(view, rng, seat)
+        return option if option != END else self._planned(pos, seat)
 
     def _at_once(self, pos: Position, seat: int) -> int:
         """What is good at any moment: free effects, Policies, what Explorers can pick up, Outposts."""
@@ -180,7 +199,10 @@ class Instinct:
         return max(policies, key=lambda option: appraisal.policy(option >> A_SHIFT & FIELD))
 
     def _exchange(self, view: View, rng: Random, seat: int) -> int:
-        """An effect with a price, or a token, if using it now beats leaving it."""
+        """An effect with a price, or a token, if using it now beats leaving it; otherwise the end of the turn."""
+        kinds = {option >> KIND_SHIFT for option in view.options}
+        if not kinds & {A_USE, A_ABILITY, A_MARKET_TOKEN}:
+            return END
         world = determinize(view, rng.getrandbits(64))
         best = self.evaluate(world, seat) + 0.05
         choice = END

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.bots.atlas import FAR, Atlas, whim
+from monumental.bots.atlas import FAR, Atlas
 from monumental.bots.worth import Appraisal
 from monumental.classic.acquisition import price, stage_price
 from monumental.classic.conquest import affordable, targets
@@ -61,7 +61,7 @@ class Shelf:
         top = [0.0] * (most + 1)
         lead = [-1] * (most + 1)
         for group in self.groups:
-            for k in range(most, -1, -1):
+            for k in range(most, min([item[0] for item in group]) - 1, -1):
                 best = value[k]
                 for cost, worth, option in group:
                     if cost <= k and value[k - cost] + worth > best:
@@ -77,6 +77,81 @@ class Shelf:
         self.lead = lead
 
 
+class Walks:
+    """Where the Explorers of one seat might go: for each, how much one, two or more steps would bring.
+
+    ``steps`` has the worth of each first step by its option, ``found`` the walks as groups of items.
+    """
+
+    __slots__ = ("appraisal", "atlas", "found", "steps")
+
+    def __init__(self, appraisal: Appraisal, atlas: Atlas) -> None:
+        self.appraisal = appraisal
+        self.atlas = atlas
+        self.steps: dict[int, float] = {}
+        self.found: list[list[Item]] = []
+        pos = appraisal.pos
+        if appraisal.turns or pos.stock[appraisal.seat * RESOURCES + MILITARY]:
+            self._look_around()
+
+    def _look_around(self) -> None:
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        seat = appraisal.seat
+        distances = self.atlas.distances(pos.capital[seat])
+        goals = self._goals()
+        whims = self.atlas.whims(pos, seat)
+        cost = appraisal.taste.walk_cost
+        taken = -1
+        for which in range(EXPLORERS):
+            here = pos.explorer[seat * EXPLORERS + which]
+            rested = 1.0 if may_collect(pos, seat, which) else 0.55
+            best = 0.0
+            goal = -1
+            near = distances[here]
+            for tile, worth in goals:
+                steps = near[tile]
+                if tile != taken and 0 < steps < FAR:
+                    rate = worth * rested - cost * steps + whims[tile]
+                    if rate > best:
+                        best = rate
+                        goal = tile
+            if goal < 0:
+                continue
+            taken = goal
+            self._add_walk(which, here, goal, best, distances)
+
+    def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
+        steps = distances[here][goal]
+        taste = self.appraisal.taste
+        for tile in self.atlas.rules.near[here]:
+            if distances[tile][goal] < steps and distances[here][tile] == 1:
+                option = A_EXPLORE << KIND_SHIFT | which << A_SHIFT | tile
+                whole = (best + taste.walk_cost * steps) * taste.explore
+                self.steps[option] = whole / steps
+                part = 0.7 if self.appraisal.turns else 0.0
+                self.found.append(
+                    [
+                        (n, whole if n == steps else part * whole * n / steps, option)
+                        for n in range(1, steps + 1)
+                    ]
+                )
+                return
+
+    def _goals(self) -> list[tuple[int, float]]:
+        """Tiles from which an Explorer could bring something home."""
+        pos = self.appraisal.pos
+        seat = self.appraisal.seat
+        taste = self.appraisal.taste
+        goals: list[tuple[int, float]] = []
+        for tile in range(pos.rules.tiles):
+            if pos.production[tile]:
+                goals.append((tile, taste.token))
+            elif pos.rules.tile_market[tile] and market_open(pos, seat, 0, tile):
+                goals.append((tile, taste.market if self.appraisal.turns else 1.5))
+        return goals
+
+
 class Plan:
     """The best use of the supply of one seat, and what to do first."""
 
@@ -88,11 +163,13 @@ class Plan:
         self.production = Shelf()
         self.science = Shelf()
         self.military = Shelf()
-        self.steps: dict[int, float] = {}
         self._buildings_and_wonders()
         self._knowledge_and_progress()
         self._conquests()
-        self._explorers()
+        walks = Walks(appraisal, atlas)
+        self.steps = walks.steps
+        for walk in walks.found:
+            self.military.add(*walk)
         self.total = 0.0
         # The options to begin with, by resource, and whether a Production token is needed first.
         self.wanted: list[int] = [-1, -1, -1, 0]
@@ -153,13 +230,14 @@ class Plan:
         warlord = pos.rules.warlord_op[seat]
         bonus = 0.0 if pos.marks[seat] & MARK_WARLORD else appraisal.taste.warlord * appraisal.worth(warlord)
         found: list[tuple[float, int, int]] = []
+        whims = self.atlas.whims(pos, seat)
         for packed in targets(pos, seat)[1:]:  # behind the lowest price
             tile = packed >> 24
             cost = packed >> 16 & 255
             amount = packed >> 8 & 255
             if amount and not affordable(pos, seat, cost, packed >> 4 & 15, amount):
                 continue
-            worth = self._conquest_worth(tile) - 0.9 * amount + whim(pos, seat, tile)
+            worth = self._conquest_worth(tile) - 0.9 * amount + whims[tile]
             found.append((worth, tile, cost))
         found.sort(reverse=True)
         for rank, (worth, tile, cost) in enumerate(found[:6]):
@@ -175,64 +253,6 @@ class Plan:
             return self.appraisal.taste.point * self.appraisal.malice[owner] * self.appraisal.hold
         token = pos.token[tile]
         return self.appraisal.taste.reward * self.atlas.reward[token - 1] if token else 0.0
-
-    def _explorers(self) -> None:
-        """For each Explorer, how much one, two or three steps would bring; remembers the worth of each first step."""
-        appraisal = self.appraisal
-        pos = appraisal.pos
-        seat = appraisal.seat
-        if not appraisal.turns and not pos.stock[seat * RESOURCES + MILITARY]:
-            return
-        distances = self.atlas.distances(pos.capital[seat])
-        goals = self._goals()
-        cost = appraisal.taste.walk_cost
-        taken = -1
-        for which in range(EXPLORERS):
-            here = pos.explorer[seat * EXPLORERS + which]
-            rested = 1.0 if may_collect(pos, seat, which) else 0.55
-            best = 0.0
-            goal = -1
-            for tile, worth in goals:
-                steps = distances[here][tile]
-                if tile != taken and 0 < steps < FAR:
-                    rate = worth * rested - cost * steps + whim(pos, seat, tile)
-                    if rate > best:
-                        best = rate
-                        goal = tile
-            if goal < 0:
-                continue
-            taken = goal
-            self._add_walk(which, here, goal, best, distances)
-
-    def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
-        steps = distances[here][goal]
-        taste = self.appraisal.taste
-        for tile in self.atlas.rules.near[here]:
-            if distances[tile][goal] < steps and distances[here][tile] == 1:
-                option = A_EXPLORE << KIND_SHIFT | which << A_SHIFT | tile
-                whole = (best + taste.walk_cost * steps) * taste.explore
-                self.steps[option] = whole / steps
-                part = 0.7 if self.appraisal.turns else 0.0
-                self.military.add(
-                    *[
-                        (n, whole if n == steps else part * whole * n / steps, option)
-                        for n in range(1, steps + 1)
-                    ]
-                )
-                return
-
-    def _goals(self) -> list[tuple[int, float]]:
-        """Tiles from which an Explorer could bring something home."""
-        pos = self.appraisal.pos
-        seat = self.appraisal.seat
-        taste = self.appraisal.taste
-        goals: list[tuple[int, float]] = []
-        for tile in range(pos.rules.tiles):
-            if pos.production[tile]:
-                goals.append((tile, taste.token))
-            elif pos.rules.tile_market[tile] and market_open(pos, seat, 0, tile):
-                goals.append((tile, taste.market if self.appraisal.turns else 1.5))
-        return goals
 
     # --- how to pay ----------------------------------------------------------------------------------------------
     def _spread_gold(self) -> None:
@@ -253,15 +273,13 @@ class Plan:
         made = [self._with_tokens(have[0] + g, tokens, token_keep) for g in range(gold + 1)]
         best = float("-inf")
         split = (0, 0, 0)
+        fought = self.military.value[have[2] :]
+        kept = [keep * spent for spent in range(gold + 1)]
         for a in range(gold + 1):
             for b in range(gold + 1 - a):
+                learnt = made[a][0] + self.science.value[have[1] + b]
                 for c in range(gold + 1 - a - b):
-                    total = (
-                        made[a][0]
-                        + self.science.value[have[1] + b]
-                        + self.military.value[have[2] + c]
-                        - keep * (a + b + c)
-                    )
+                    total = learnt + fought[c] - kept[a + b + c]
                     if total > best + 1e-9:
                         best = total
                         split = (a, b, c)

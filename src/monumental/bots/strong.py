@@ -26,11 +26,12 @@ PLANNING: Final = 0.4
 UNBOUNDED: Final = 1_000_000_000
 CLEAR: Final = 12.0
 """A lead of so many points is clear."""
-LONELY: Final = 2
-"""So many times more is looked at against an Automa, whose turns need no thought."""
 FAR: Final = 4
 """So many times further games against an Automa are played on: the worth of what a seat has was learnt from games
-between players, so the points of later turns say more than the promise of the next one."""
+between players, so the points of later turns say more than the promise of the next one. So long a way is played
+briskly."""
+LONELY: Final = 1.6
+"""So many times more games are played on against an Automa, whose turns need no thought."""
 FOND: Final = 1.7
 """How much more than usual a proposal likes one of the roads."""
 
@@ -39,10 +40,10 @@ class StrongBot(Thinker):
     """Searches whole turns over sampled worlds.
 
     ``tries`` is the number of changes that planning looks at, ``samples`` the number of games that are played on to
-    compare lines, both doubled against an Automa; the answer then depends on nothing but the view and the generator.
-    With ``ms`` it thinks for that time instead. The budget of the table bounds both. ``worlds`` is how many worlds it
-    plans in, ``lines`` how many turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far
-    games are played on, four times as far against an Automa, and ``fans`` how many other tastes propose turns.
+    compare lines; the answer then depends on nothing but the view and the generator. With ``ms`` it thinks for that
+    time instead. The budget of the table bounds both. ``worlds`` is how many worlds it plans in, ``lines`` how many
+    turns it improves in each, ``keep`` how many plans it compares, ``rounds`` how far games are played on, and ``fans``
+    how many other tastes propose turns. Against an Automa more games are played on, and further.
 
     >>> from monumental import new_game
     >>> from monumental.bots.protocol import answer
@@ -74,6 +75,7 @@ class StrongBot(Thinker):
         self.keep = keep
         self.rounds = rounds
         self.fans = fans
+        self._brisk = Instinct(Taste(**OPINIONS), brisk=True)
         self._fans = [
             Instinct(Taste(**{**OPINIONS, road: FOND * OPINIONS[road]}))
             for road in ("wonders", "knowledge", "policies", "provinces")
@@ -83,9 +85,11 @@ class StrongBot(Thinker):
         self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
     ) -> list[Step]:
         """The line that holds in most worlds."""
-        zeal = LONELY if faces_automa(view) else 1
-        lines = self._propose(view, hand, prospect, rng, clock, old, zeal * self.tries)
-        return self._compare(view, lines, hand, prospect, rng, clock, zeal * self.samples)
+        lines = self._propose(view, hand, prospect, rng, clock, old)
+        if faces_automa(view):
+            samples = int(LONELY * self.samples)
+            return self._compare(view, lines, Hand(self._brisk, rng), prospect, rng, clock, samples)
+        return self._compare(view, lines, hand, prospect, rng, clock, self.samples)
 
     # --- planning ----------------------------------------------------------------------------------------------------
     def _propose(
@@ -96,7 +100,6 @@ class StrongBot(Thinker):
         rng: Random,
         clock: Clock,
         old: list[Step],
-        most: int,
     ) -> list[list[Step]]:
         proposed: list[list[Step]] = []
         for number in range(self.worlds):
@@ -110,7 +113,7 @@ class StrongBot(Thinker):
                 lines += planner.as_if(Hand(fan, rng), begun)
             lines.sort(key=lambda line: -line.value)
             lines = lines[: self.lines]
-            tries = most // (self.worlds * len(lines) * (1 + clock.before))
+            tries = self.tries // (self.worlds * len(lines) * (1 + clock.before))
             for i, line in enumerate(lines, 1):
                 part = PLANNING * (number + i / len(lines)) / self.worlds
                 planner.improve(line, Effort(tries, clock.at(part)))
@@ -126,14 +129,14 @@ class StrongBot(Thinker):
         prospect: Prospect,
         rng: Random,
         clock: Clock,
-        most: int,
+        samples: int,
     ) -> list[Step]:
         stages = (len(lines) - 1).bit_length()
         totals = [0.0] * len(lines)
         alive = list(range(len(lines)))
         for stage in range(stages):
             part = PLANNING + (1 - PLANNING) * (stage + 1) / stages
-            effort = Effort(max(1, most // stages // len(alive) // (1 + clock.before)), clock.at(part))
+            effort = Effort(max(1, samples // stages // len(alive) // (1 + clock.before)), clock.at(part))
             while effort.spend():
                 seed = rng.getrandbits(64)
                 for i in alive:

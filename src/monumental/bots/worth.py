@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from monumental.bots.taste import Taste
+from monumental.bots.tariff import Tariff
 from monumental.classic.counts import count, holds
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
@@ -70,14 +70,17 @@ class Appraisal:
         "pos",
         "roads",
         "seat",
+        "tariff",
         "taste",
         "turns",
         "uses",
     )
 
-    def __init__(self, pos: Position, seat: int, taste: Taste) -> None:
+    def __init__(self, pos: Position, seat: int, tariff: Tariff) -> None:
+        taste = tariff.taste
         self.pos = pos
         self.seat = seat
+        self.tariff = tariff
         self.taste = taste
         self.roads = taste.roads()
         self.turns = turns_left(pos)
@@ -89,7 +92,7 @@ class Appraisal:
         self.hold = taste.held if self.turns else 1.0 - taste.lost * self.followers
         self.leads = [self._lead(road) for road in range(ROADS)]
         self.malice = self._malice()
-        self._acts: dict[int, float] = {}
+        self._acts = tariff.cards.copy()
         # While the cards are looked at for the first time.
         self.average = 1.2
         self.covers = FULL_CITY + 1
@@ -142,6 +145,7 @@ class Appraisal:
         pos = self.pos
         seat = self.seat
         kinds = pos.rules.card_kind
+        known = self._acts
         base = seat * SLOTS
         covers = 0
         total = 0.0
@@ -157,11 +161,14 @@ class Appraisal:
             for card in pile:
                 if card == 0:
                     continue
+                act = known.get(card)
+                if act is None:
+                    act = self.act(card)
                 if kinds[card] == KNOWLEDGE:
-                    extra += self.act(card)
+                    extra += act
                 else:
                     covers += 1
-                    total += self.act(card)
+                    total += act
         self.covers = covers
         self.average = total / covers if covers else 0.0
         self.knowledge = extra
@@ -187,6 +194,8 @@ class Appraisal:
         if effect != book.NO_OP:
             total += max(0.0, self.worth(effect))
         self._acts[card] = total
+        if self.tariff.fixed_cards[card]:
+            self.tariff.cards[card] = total
         return total
 
     def card(self, card: int, already: int = 0) -> float:
@@ -230,7 +239,15 @@ class Appraisal:
 
     def worth(self, op_id: int) -> float:
         """What an effect brings, as far as can be told without trying."""
-        op = self.pos.rules.ops[op_id]
+        known = self.tariff.ops.get(op_id)
+        if known is not None:
+            return known
+        value = self._op_worth(self.pos.rules.ops[op_id])
+        if self.tariff.fixed_ops[op_id]:
+            self.tariff.ops[op_id] = value
+        return value
+
+    def _op_worth(self, op: book.Op) -> float:
         code = op.code
         if code == book.GAIN:
             return self.resource(op.a) * op.b

@@ -101,7 +101,8 @@ class Arena:
 class Result:
     """One finished game, seat by seat. ``seconds`` is what the bot of a seat thought in all.
 
-    ``slowest_decision`` and ``slowest_turn`` are the seconds of its longest thought and of its longest turn.
+    ``slowest_decision`` and ``slowest_turn`` are the seconds of its longest thought and of its longest turn; games that
+    were played before these were measured have none.
     """
 
     key: str
@@ -111,11 +112,11 @@ class Result:
     points: tuple[int, ...]
     shares: tuple[float, ...]
     seconds: tuple[float, ...]
-    slowest_decision: tuple[float, ...]
-    slowest_turn: tuple[float, ...]
     decisions: tuple[int, ...]
     turns: int
     faults: tuple[int, ...]
+    slowest_decision: tuple[float, ...] = ()
+    slowest_turn: tuple[float, ...] = ()
 
 
 def _fits(group: tuple[str, ...]) -> bool:
@@ -223,9 +224,9 @@ def play(arena: Arena, match: Match) -> Result:
         points=tuple([score.total for score in scores(pos)]),
         shares=tuple([1 / len(best) if seat in best else 0.0 for seat in range(rules.seats)]),
         seconds=tuple([round(watch.seconds, 3) for watch in watches]),
-        slowest_decision=tuple([round(watch.slowest_decision, 3) for watch in watches]),
-        slowest_turn=tuple([round(max(watch.turns.values(), default=0.0), 3) for watch in watches]),
         decisions=tuple([watch.decisions for watch in watches]),
         turns=pos.round,
         faults=tuple([bot.faults if isinstance(bot, ProcessBot) else 0 for bot in bots]),
+        slowest_decision=tuple([round(watch.slowest_decision, 3) for watch in watches]),
+        slowest_turn=tuple([round(max(watch.turns.values(), default=0.0), 3) for watch in watches]),
     )

@@ -74,9 +74,15 @@ def write_page(standing: Standing, folder: Path) -> list[Path]:
 
 
 def _hurry(tables: Tables) -> str:
+    if not tables.timed:
+        return "was not watched"
     if not tables.hurried:
         return "ended none"
-    return f"may have ended one in {tables.hurried:,} games ({100 * tables.hurried / tables.games:.1f} %)"
+    return f"may have ended one in {tables.hurried:,} of the {tables.timed:,} games that were timed"
+
+
+def _most(seconds: float | None, times: int = 1) -> str:
+    return "–" if seconds is None else f"{times * seconds:,.{0 if times > 1 else 2}f}"
 
 
 def render(arena: Arena, tables: Tables, out: str) -> str:
@@ -107,8 +113,8 @@ def render(arena: Arena, tables: Tables, out: str) -> str:
     ]
     parts += [
         f"| {row.bot} | {row.games:,} | {row.rating:.1f} ± {row.uncertainty:.1f} | {row.times:.2f} | "
-        f"{row.points.mean:.1f} | {row.ms_a_decision:.1f} | {1000 * row.slowest_decision:.0f} | "
-        f"{row.seconds_a_turn:.2f} | {row.slowest_turn:.2f} |"
+        f"{row.points.mean:.1f} | {row.ms_a_decision:.1f} | {_most(row.slowest_decision, 1000)} | "
+        f"{row.seconds_a_turn:.2f} | {_most(row.slowest_turn)} |"
         for row in tables.bots
     ]
     parts += ["", "## Pairs", "", "![Pairs](pairs.svg)", ""]

@@ -31,8 +31,8 @@ class BotRow:
     points: Mean
     ms_a_decision: float
     seconds_a_turn: float
-    slowest_decision: float
-    slowest_turn: float
+    slowest_decision: float | None
+    slowest_turn: float | None
     faults: int
 
 
@@ -58,9 +58,10 @@ class GroupRow:
 
 @dataclass(frozen=True)
 class Tables:
-    """Everything that an arena says so far; in ``hurried`` games a thought came to the limit of its time."""
+    """Everything that an arena says so far. In ``hurried`` of the ``timed`` games a thought came to its limit."""
 
     games: int
+    timed: int
     hurried: int
     planned: int
     failures: int
@@ -88,7 +89,8 @@ def tabulate(standing: Standing) -> Tables:
     groups = [_group(bot, count, results) for bot in order for count in standing.arena.players]
     return Tables(
         games=len(results),
-        hurried=sum(max(result.slowest_decision) >= LIMIT for result in results),
+        timed=sum(len(result.slowest_decision) > 0 for result in results),
+        hurried=sum(max(result.slowest_decision, default=0.0) >= LIMIT for result in results),
         planned=len(standing.arena.matches()),
         failures=len(standing.failures),
         bots=bots,
@@ -100,7 +102,7 @@ def tabulate(standing: Standing) -> Tables:
 def rate(results: Sequence[Result]) -> dict[str, tuple[float, float]]:
     """Ratings of all bots by openskill: how good, and how uncertain that is.
 
-    >>> game = Result("", "", (), ("a", "b"), (9, 5), (1, 0), (0, 0), (0, 0), (0, 0), (1, 1), 1, (0, 0))
+    >>> game = Result("", "", (), ("a", "b"), (9, 5), (1.0, 0.0), (0, 0), (1, 1), 1, (0, 0))
     >>> ratings = rate([game] * 20)
     >>> ratings["a"][0] > ratings["b"][0]
     True
@@ -153,8 +155,12 @@ def _bot(spec: str, results: Sequence[Result], rating: tuple[float, float]) -> B
         points=mean([float(result.points[seat]) for result, seat in own]),
         ms_a_decision=1000 * seconds / max(1, decisions),
         seconds_a_turn=seconds / max(1, turns),
-        slowest_decision=max(result.slowest_decision[seat] for result, seat in own),
-        slowest_turn=max(result.slowest_turn[seat] for result, seat in own),
+        slowest_decision=max(
+            [result.slowest_decision[seat] for result, seat in own if result.slowest_decision], default=None
+        ),
+        slowest_turn=max(
+            [result.slowest_turn[seat] for result, seat in own if result.slowest_turn], default=None
+        ),
         faults=sum(result.faults[seat] for result, seat in own),
     )
 
