@@ -11,6 +11,9 @@ STAMP := $(VENV)/.ready
 DOCS_STAMP := $(VENV)/.docs-ready
 COMPILED := build/compiled
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What puts the compiled engine first, if it has been built since the source last changed.
+ENGINE := $$(test -e $(COMPILED)/.done && test -z "$$(find src -name '*.py' -newer $(COMPILED)/.done -print -quit)" && \
+	echo PYTHONPATH=$(COMPILED))
 # Processes that share the tests; any number, or `auto` for one per core.
 WORKERS := auto
 
@@ -28,10 +31,10 @@ setup: $(STAMP) ## prepare the environment in .venv; starts nothing
 	@:
 
 play: $(CLIENT) ## play a game in the browser, against bots or friends
-	@$(BIN)/monumental play
+	@env $(ENGINE) $(BIN)/monumental play
 
 terminal: $(STAMP) ## play a game in the terminal, against bots
-	@$(BIN)/monumental terminal
+	@env $(ENGINE) $(BIN)/monumental terminal
 
 web: $(CLIENT) ## build the browser client into web/dist
 	@:
@@ -72,7 +75,7 @@ docs: $(DOCS_STAMP) ## build the documentation into out/docs; a broken link is a
 	@$(BIN)/mkdocs build --quiet --strict
 	@echo "out/docs/index.html"
 
-compile: ## compile the engine with mypyc into build/compiled (needs a C compiler)
+compile: ## compile the engine with mypyc for quicker, stronger bots (needs a C compiler)
 	@rm -f $(COMPILED)/.done
 	@$(MAKE) --no-print-directory $(COMPILED)/.done
 

@@ -74,10 +74,11 @@ def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
     assert data_folder().name == "monumental"
 
 
+@pytest.mark.parametrize("source", ["src", "build/compiled"])
 def test_the_client_lies_in_the_package_or_in_the_checkout(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    source: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    package = tmp_path / "src" / "monumental" / "server"
+    package = tmp_path / source / "monumental" / "server"
     checkout = tmp_path / "web" / "dist"
     for folder in (package / "client", checkout):
         folder.mkdir(parents=True)

@@ -112,10 +112,13 @@ def data_folder() -> Path:
 
 
 def client_folder() -> Path | None:
-    """The built client: inside the installed package, or in web/dist of a checkout."""
+    """The built client: inside the installed package, or in web/dist of a checkout.
+
+    The package of a checkout lies in src, that of its compiled engine in build/compiled.
+    """
     package = Path(__file__).resolve().parent
-    checkout = package.parents[2] / "web" / "dist"
-    for folder in (package / "client", checkout):
+    checkouts = [package.parents[depth] / "web" / "dist" for depth in (2, 3)]
+    for folder in (package / "client", *checkouts):
         if (folder / "index.html").is_file():
             return folder
     return None
