@@ -278,6 +278,8 @@ class Rulebook(Book):
         ``road[capital][tile][explorer]`` holds the finished options of the steps, because they are asked for so often.
         """
         self.road: list[list[list[list[int]]]] = []
+        # What an Automa has counted so far: the steps from every tile, by Capital and goal.
+        self.explorer_steps: dict[int, list[int]] = {}
         for own in range(self.tiles):
             roads: list[list[list[int]]] = []
             if self.is_capital[own]:

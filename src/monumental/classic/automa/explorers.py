@@ -39,7 +39,15 @@ def roads_from(pos: Position, seat: int, tile: int) -> list[int]:
 
 
 def distances(pos: Position, seat: int, goal: int) -> list[int]:
-    """Steps from every tile to a goal."""
+    """Steps from every tile to a goal; the land never changes, so they are counted once."""
+    known = pos.rules.explorer_steps
+    key = pos.capital[seat] * pos.rules.tiles + goal
+    if key not in known:
+        known[key] = _count_steps(pos, seat, goal)
+    return known[key]
+
+
+def _count_steps(pos: Position, seat: int, goal: int) -> list[int]:
     steps = [FAR] * pos.rules.tiles
     steps[goal] = 0
     front = [goal]
