@@ -12,6 +12,7 @@ from monumental.bots.atlas import Atlas
 from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import Bot, Budget, Decision, answer
 from monumental.bots.rollout import Step
+from monumental.bots.search import Memory
 from monumental.bots.search_value import Prospect
 from monumental.bots.steady import SteadyBot
 from monumental.bots.strong import StrongBot
@@ -156,6 +157,16 @@ def test_time_is_kept(bot: Bot) -> None:
     bot.choose(view, Decision(view), Random(1), Budget(decision_ms=60, turn_ms=600))
     # The nine first lines of each world are always played out, however slow the machine.
     assert perf_counter() - begun < 5
+
+
+@pytest.mark.parametrize(("spent", "allowed"), [(0.0, 1.0), (9.2, 0.8), (11.0, 0.0)])
+def test_a_thought_ends_before_the_time_of_its_decision_and_turn_is_over(
+    spent: float, allowed: float
+) -> None:
+    memory = Memory(turn_begun(7).rules, 3)
+    memory.spent = spent
+    seconds = StrongBot()._seconds(Budget(decision_ms=1_000, turn_ms=10_000), memory)
+    assert seconds == 0.0 if not allowed else 0.0 < seconds <= 0.95 * allowed
 
 
 @pytest.mark.parametrize(

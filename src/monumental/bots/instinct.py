@@ -38,6 +38,7 @@ from monumental.classic.kinds import (
     FIELD,
     KIND_SHIFT,
     SLOTS,
+    UNDER,
 )
 from monumental.classic.land import spare_troops
 from monumental.classic.position import Position
@@ -131,13 +132,10 @@ class Instinct:
         return choice
 
     def _likely_crosses(self, pos: Position, seat: int) -> list[int]:
-        """The crosses whose cards bring most at first sight."""
+        """The crosses whose cards bring most at first sight, in their own order: the first of equals is taken."""
         act = self._look(pos, seat).act
-        base = seat * SLOTS
         slots = [
-            (act(pos.cover[base + slot]) if pos.cover[base + slot] else 0.0)
-            + (act(pos.under[base + slot]) if pos.under[base + slot] else 0.0)
-            for slot in range(SLOTS)
+            act(card_at(pos, seat, slot)) + act(card_at(pos, seat, slot + UNDER)) for slot in range(SLOTS)
         ]
         worth = [-sum([slots[slot] for slot in cross]) for cross in CROSS_SLOTS]
         return sorted(sorted(CROSSES, key=worth.__getitem__)[:LIKELY])
