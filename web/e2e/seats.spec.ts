@@ -113,6 +113,14 @@ test('a personal link opens my seat on another device', async ({ page, browser }
 
 test('people ask each other before a choice is taken back', async ({ browser }) => {
   const [first, second] = await pair(browser, { undo: 'ask' });
+  const answers: boolean[] = [];
+  second.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      const message = JSON.parse(String(payload)) as { type: string; yes: boolean };
+      if (message.type === 'answer') answers.push(message.yes);
+    }),
+  );
+  await second.reload();
   await command(first, (lines) => lines[0] ?? '');
   await expect.poll(() => asked(second)).not.toBe('wait');
   const stands = await moves(first);
@@ -134,6 +142,8 @@ test('people ask each other before a choice is taken back', async ({ browser }) 
   await expect(first.getByRole('button', { name: /^Hint/ })).toHaveCount(0);
   await first.keyboard.press('h');
   await expect(first.getByText('agreed to be played without hints')).toBeVisible();
+  // Each question was answered once: a second answer would meet the next question.
+  expect(answers).toEqual([false, true]);
 });
 
 test('a rematch leads both to one new table', async ({ browser }) => {
