@@ -40,6 +40,7 @@ INTERPRETED = (
     "bots/registry.py",
     "bots/search.py",
     "bots/search_weights.py",
+    "bots/solo_weights.py",
     "bots/steady.py",
     "bots/strong.py",
 )

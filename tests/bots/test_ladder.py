@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import perf_counter
+from typing import Any, ClassVar
 
 import pytest
 
@@ -12,8 +13,10 @@ from monumental.bots.atlas import Atlas
 from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import Bot, Budget, Decision, answer
 from monumental.bots.rollout import Step
-from monumental.bots.search import Memory
+from monumental.bots.search import Memory, usual_taste
 from monumental.bots.search_value import Prospect
+from monumental.bots.search_weights import OPINIONS
+from monumental.bots.solo_weights import SOLO_OPINIONS
 from monumental.bots.steady import SteadyBot
 from monumental.bots.strong import StrongBot
 from monumental.classic.kinds import ACTIVATE
@@ -86,6 +89,35 @@ def test_the_strong_bot_plays_on_further_against_an_automa(automas: list[int], r
     prospect = Prospect(position.rules, Atlas(position.rules))
     StrongBot(rounds=2)._sample(view, 1, [], hand, prospect)  # type: ignore[arg-type]
     assert hand.rounds == rounds
+
+
+class Listener(StrongBot):
+    """Writes down by whose taste it plans and compares."""
+
+    heard: ClassVar[list[tuple[float, bool]]] = []
+
+    def _propose(self, *args: Any) -> list[list[Step]]:
+        instinct = args[1].instinct
+        self.heard.append((instinct.taste.gold, instinct.brisk))
+        return super()._propose(*args)
+
+    def _compare(self, *args: Any) -> list[Step]:
+        instinct = args[2].instinct
+        self.heard.append((instinct.taste.gold, instinct.brisk))
+        return super()._compare(*args)
+
+
+@pytest.mark.parametrize(("automas", "opinions"), [([], OPINIONS), ([1], SOLO_OPINIONS)])
+def test_against_an_automa_other_things_are_dear(automas: list[int], opinions: dict[str, float]) -> None:
+    position = new_game(["egypt", "greece"], automas=automas, seed=1).position
+    position.chance_mode = False
+    assert usual_taste(position.rules).gold == opinions["gold"]
+    bot, rng = Listener(tries=2, samples=2), Random(1)
+    bot.heard.clear()
+    while not bot.heard:
+        apply(position, answer(bot, position, rng))
+    gold = opinions["gold"]
+    assert bot.heard == [(gold, False), (gold, bool(automas))], "it plans thoroughly, and compares briskly"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

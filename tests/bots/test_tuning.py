@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import runpy
 from dataclasses import replace
+from math import log
 from pathlib import Path
 from random import Random
 
@@ -12,8 +13,10 @@ import pytest
 from monumental import new_game
 from monumental.bots.atlas import Atlas
 from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect
-from monumental.bots.search_weights import AUTOMA, OPINIONS, SOLO, WEIGHTS
+from monumental.bots.search_weights import OPINIONS, WEIGHTS
+from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_OPINIONS, SOLO_WEIGHTS
 from monumental.bots.taste import USUAL, Taste
+from monumental.lab import tune
 from monumental.lab.tune import FARTHEST, SPREAD, Played, fit_opinions, fit_weights, gather, main, moved
 
 GOLD = NAMES.index("gold")
@@ -79,9 +82,15 @@ def test_a_rival_of_another_kind_has_a_worth_of_its_own(games: list[Played]) -> 
     assert explained > 0.98
 
 
-def test_against_the_automa_only_the_player_writes_down() -> None:
+def test_against_the_automa_only_the_player_has_opinions_and_writes_down(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(tune, "points", lambda pos, seat: 7 if pos.rules.automa[seat] else 10)
     for number in (0, 1):
         [race] = gather(1, 9, first=number, solo=True)
+        assert any(race.deviations[0])
+        assert not any(race.deviations[1]), "an Automa has no opinions"
+        assert race.margin == 3, "the margin of the player, in whatever seat"
         assert 5 <= len(race.rows) <= 12, "the ends of one player's turns"
         production = NAMES.index("production of the deck")
         assert all(mine[production] > 0 and theirs[production] == 0 for mine, theirs, _ in race.rows[:-1])
@@ -91,7 +100,7 @@ def test_every_seat_is_judged_by_its_own_kind() -> None:
     rules = new_game(2, seed=1).position.rules
     assert Prospect(rules, Atlas(rules)).weights == [WEIGHTS, WEIGHTS]
     rules = new_game(["egypt", "greece"], automas=[1], seed=1).position.rules
-    assert Prospect(rules, Atlas(rules)).weights == [SOLO, AUTOMA]
+    assert Prospect(rules, Atlas(rules)).weights == [SOLO_WEIGHTS, AUTOMA_WEIGHTS]
 
 
 def test_games_are_played_by_players_that_differ_and_can_be_repeated() -> None:
@@ -112,9 +121,23 @@ def test_what_is_written_is_what_the_bot_reads(tmp_path: Path) -> None:
     assert Prospect(rules, Atlas(rules), found["WEIGHTS"]).promise(position, 0) != 0.0
 
 
+def test_what_is_found_against_the_automa_goes_into_a_module_of_its_own(tmp_path: Path) -> None:
+    path = tmp_path / "weights.py"
+    main(["--solo", "--rounds", "1", "--games", "4", "--processes", "1", "--write", str(path)])
+    found = runpy.run_path(str(path))
+    assert "tune --solo --rounds 1 --games 4" in found["__doc__"]
+    assert found["SOLO_OPINIONS"] != OPINIONS
+    for name, value in found["SOLO_OPINIONS"].items():
+        assert abs(log(value / OPINIONS[name])) <= SPREAD * FARTHEST + 1e-3, (
+            "moved once, from where players begin"
+        )
+    assert found["SOLO_WEIGHTS"] != found["AUTOMA_WEIGHTS"]
+    assert "OPINIONS" not in found
+
+
 def test_what_the_bot_reads_is_complete() -> None:
-    assert set(OPINIONS) == set(USUAL)
-    for weights in (WEIGHTS, SOLO, AUTOMA):
+    assert set(OPINIONS) == set(SOLO_OPINIONS) == set(USUAL)
+    for weights in (WEIGHTS, SOLO_WEIGHTS, AUTOMA_WEIGHTS):
         assert [len(row) for row in weights] == [len(NAMES)] * len(PHASES)
 
 

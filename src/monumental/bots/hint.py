@@ -16,11 +16,9 @@ from monumental.bots.atlas import Atlas
 from monumental.bots.instinct import Instinct
 from monumental.bots.protocol import DEFAULT_BUDGET, BadBot, Budget
 from monumental.bots.rollout import END, Effort, Hand
-from monumental.bots.search import Clock
+from monumental.bots.search import Clock, usual_taste
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
-from monumental.bots.search_weights import OPINIONS
-from monumental.bots.taste import Taste
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_COMPLETE,
@@ -77,7 +75,7 @@ def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint:
         only = view.options[0]
         return Hint(only, text_of(pos, only), "There is no other choice.", ())
     if pos.active != view.viewer or pos.stack[-1].kind == KEEP_KNOWLEDGE:
-        option = Instinct(Taste(**OPINIONS)).option(view, rng)
+        option = Instinct(usual_taste(pos.rules)).option(view, rng)
         return Hint(option, text_of(pos, option), "It brings most of what can be told now.", ())
     return _from_plans(view, rng, Clock(budget.decision_ms / 1000))
 
@@ -85,7 +83,7 @@ def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint:
 def _from_plans(view: View, rng: Random, clock: Clock) -> Hint:
     """Plan the rest of the turn after each option in several worlds, and compare the averages."""
     pos = view.position
-    hand = Hand(Instinct(Taste(**OPINIONS)), rng)
+    hand = Hand(Instinct(usual_taste(pos.rules)), rng)
     prospect = Prospect(pos.rules, Atlas(pos.rules))
     totals = dict.fromkeys(view.options, 0.0)
     worlds = 0

@@ -13,6 +13,7 @@ from monumental.bots.protocol import Budget, Decision
 from monumental.bots.rollout import Hand, Step
 from monumental.bots.search_value import Prospect
 from monumental.bots.search_weights import OPINIONS
+from monumental.bots.solo_weights import SOLO_OPINIONS
 from monumental.bots.taste import Taste
 from monumental.classic.kinds import KEEP_KNOWLEDGE
 from monumental.classic.position import Position
@@ -69,7 +70,7 @@ class Thinker(ABC):
         if ms < 0:
             raise ValueError("ms must not be negative")
         self.ms = ms
-        self.policy = GreedyBot(taste=Taste(**OPINIONS))
+        self._policies = [GreedyBot(taste=Taste(**opinions)) for opinions in (OPINIONS, SOLO_OPINIONS)]
         self._memory: dict[tuple[int, int], Memory] = {}
         self._prospect: Prospect | None = None
 
@@ -88,14 +89,15 @@ class Thinker(ABC):
         pos.options = options
         seat = decision.seat
         frame = pos.stack[-1]
+        policy = self._policies[faces_automa(pos.rules)]
         if pos.active != seat or frame.kind == KEEP_KNOWLEDGE:
-            return self.policy.choose(view, decision, rng, budget)
+            return policy.choose(view, decision, rng, budget)
         memory = self._recall(pos, seat)
         known = memory.plan.get(pos.stable_hash())
         if known is not None and known in options:
             return known
         clock = Clock(self._seconds(budget, memory), memory.thoughts)
-        hand = Hand(self.policy.instinct, rng)
+        hand = Hand(policy.instinct, rng)
         steps = self.think(view, hand, self._judge(pos), rng, clock, memory.line)
         memory.plan = follow(view, steps)
         memory.line = steps[len(memory.plan) :]
@@ -121,6 +123,16 @@ class Thinker(ABC):
         if self._prospect is None or self._prospect.rules is not pos.rules:
             self._prospect = Prospect(pos.rules, Atlas(pos.rules))
         return self._prospect
+
+
+def faces_automa(rules: Rulebook) -> bool:
+    """Whether one of the seats is an Automa's, which makes for another game."""
+    return any(rules.automa)
+
+
+def usual_taste(rules: Rulebook) -> Taste:
+    """What bots that plan hold things for worth at such a table."""
+    return Taste(**(SOLO_OPINIONS if faces_automa(rules) else OPINIONS))
 
 
 def follow(view: View, steps: list[Step]) -> dict[int, int]:

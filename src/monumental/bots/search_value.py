@@ -11,7 +11,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas, exposed
-from monumental.bots.search_weights import AUTOMA, SOLO, WEIGHTS
+from monumental.bots.search_weights import WEIGHTS
+from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
 from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
 from monumental.classic.conquest import garrison, targets
 from monumental.classic.display import deck_size
@@ -330,8 +331,8 @@ class Prospect:
 
 def _usual(rules: Rulebook) -> list[Weights]:
     """What the numbers of each seat are worth: an Automa, its opponents, and players among themselves differ."""
-    players: Weights = SOLO if any(rules.automa) else WEIGHTS
-    return [AUTOMA if automa else players for automa in rules.automa]
+    players: Weights = SOLO_WEIGHTS if any(rules.automa) else WEIGHTS
+    return [AUTOMA_WEIGHTS if automa else players for automa in rules.automa]
 
 
 def _final(pos: Position, seat: int) -> float:

@@ -14,10 +14,11 @@ from typing import Final
 
 from monumental.bots.instinct import Instinct
 from monumental.bots.rollout import Effort, Hand, Step
-from monumental.bots.search import Clock, Thinker
+from monumental.bots.search import Clock, Thinker, faces_automa
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
 from monumental.bots.search_weights import OPINIONS
+from monumental.bots.solo_weights import SOLO_OPINIONS
 from monumental.bots.taste import Taste
 from monumental.classic.view import View, determinize
 
@@ -27,9 +28,8 @@ UNBOUNDED: Final = 1_000_000_000
 CLEAR: Final = 12.0
 """A lead of so many points is clear."""
 FAR: Final = 4
-"""So many times further games against an Automa are played on: the worth of what a seat has was learnt from games
-between players, so the points of later turns say more than the promise of the next one. So long a way is played
-briskly."""
+"""So many times further games against an Automa are played on: it takes its turns in no time, and the points of later
+turns say more than the promise of the next one. So long a way is played briskly."""
 LONELY: Final = 1.6
 """So many times more games are played on against an Automa, whose turns need no thought."""
 FOND: Final = 1.7
@@ -75,18 +75,15 @@ class StrongBot(Thinker):
         self.keep = keep
         self.rounds = rounds
         self.fans = fans
-        self._brisk = Instinct(Taste(**OPINIONS), brisk=True)
-        self._fans = [
-            Instinct(Taste(**{**OPINIONS, road: FOND * OPINIONS[road]}))
-            for road in ("wonders", "knowledge", "policies", "provinces")
-        ]
+        self._brisk = Instinct(Taste(**SOLO_OPINIONS), brisk=True)
+        self._fans = [admirers(OPINIONS), admirers(SOLO_OPINIONS)]
 
     def think(
         self, view: View, hand: Hand, prospect: Prospect, rng: Random, clock: Clock, old: list[Step]
     ) -> list[Step]:
         """The line that holds in most worlds."""
         lines = self._propose(view, hand, prospect, rng, clock, old)
-        if faces_automa(view):
+        if faces_automa(view.position.rules):
             samples = int(LONELY * self.samples)
             return self._compare(view, lines, Hand(self._brisk, rng), prospect, rng, clock, samples)
         return self._compare(view, lines, hand, prospect, rng, clock, self.samples)
@@ -109,7 +106,7 @@ class StrongBot(Thinker):
             if old:
                 lines.append(planner.resume(old))
             begun = [line.steps[0][1] for line in lines]
-            for fan in self._fans[: self.fans]:
+            for fan in self._fans[faces_automa(world.rules)][: self.fans]:
                 lines += planner.as_if(Hand(fan, rng), begun)
             lines.sort(key=lambda line: -line.value)
             lines = lines[: self.lines]
@@ -151,16 +148,17 @@ class StrongBot(Thinker):
         world = determinize(view, seed)
         hand.rng = Random(seed)
         hand.replay(world, seat, steps)
-        for _ in range(self.rounds * (FAR if faces_automa(view) else 1)):
+        for _ in range(self.rounds * (FAR if faces_automa(world.rules) else 1)):
             hand.pass_on(world, seat)
             hand.finish(world, seat)
         # A victory counts, not its height: the first points of a lead are worth more than the last ones.
         return tanh(prospect.promise(world, seat) / CLEAR)
 
 
-def faces_automa(view: View) -> bool:
-    """Whether one of the seats is an Automa's."""
-    return any(view.position.rules.automa)
+def admirers(opinions: dict[str, float]) -> list[Instinct]:
+    """Tastes that each like one of the roads more than usual."""
+    roads = ("wonders", "knowledge", "policies", "provinces")
+    return [Instinct(Taste(**{**opinions, road: FOND * opinions[road]})) for road in roads]
 
 
 def best_of(lines: list[Line], most: int) -> list[list[Step]]:

@@ -4,13 +4,14 @@ Games of two are played by greedy bots whose opinions differ at random. How far 
 fitted to the final margins of their games: that shows for each opinion in which direction it should move, and how far.
 The moved opinions are the middle of the next rounds. At the end of every turn the rows of both seats are written down,
 too; the rows of the last rounds are fitted to the margins, phase by phase of the game. What is known is not fitted: a
-point that has been scored is a point. The Automa comes to its points in ways of its own: games against it tell what the
-numbers of its seat are worth, and what those of its opponent are worth in such a race.
+point that has been scored is a point. The Automa comes to its points in ways of its own: games against it move the
+opinions once more, and tell what the numbers of its seat are worth, and what those of its opponent are worth in such a
+race.
 
     python -m monumental.lab.tune --write
 
-writes ``monumental/bots/search_weights.py``. With a compiled build it takes some minutes of two cores, without one
-about an hour.
+writes ``monumental/bots/search_weights.py``, and with ``--solo`` ``monumental/bots/solo_weights.py``. With a compiled
+build each takes some minutes of two cores, without one about an hour.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from monumental.bots import search_weights
+from monumental.bots import search_weights, solo_weights
 from monumental.bots.atlas import Atlas
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import answer
@@ -66,6 +67,8 @@ CHUNK: Final = 100
 class Played:
     """One game: how both players deviated, the margin of the first one, and the rows at the ends of turns.
 
+    Beside an Automa, which has no opinions, the first one is the player, in whatever seat.
+
     A row is that of the seat that ended its turn, then that of its rival; the third part is by how much that seat was
     ahead at the end, but for the extra points that both already had.
     """
@@ -90,12 +93,14 @@ def gather(
 
 def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], solo: bool) -> Played:
     rules, _ = seat_table(experiment, number)
+    first = 0
     if solo:
-        rules = _beside_automa(rules.config, number % 2)
+        first = 1 - number % 2
+        rules = _beside_automa(rules.config, 1 - first)
     seed = game_seed(experiment, number)
     rng = Random(seed)
     pos = new_position(rules, generator_state(seed))
-    deviations = ([rng.gauss(0.0, 1.0) for _ in USUAL], [rng.gauss(0.0, 1.0) for _ in USUAL])
+    deviations = ([rng.gauss(0.0, 1.0) for _ in USUAL], [rng.gauss(0.0, 1.0) * (not solo) for _ in USUAL])
     bots = [GreedyBot(taste=Taste(**moved(opinions, own))) for own in deviations]
     prospect = Prospect(rules, Atlas(rules))
     written: list[tuple[int, list[float], list[float], int]] = []
@@ -104,15 +109,16 @@ def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], so
         if frame.kind in (ACTIONS, ACTIVATE) and rng.random() < WHIM:
             option = pos.options[int(rng.random() * len(pos.options))]
         else:
-            option = answer(bots[frame.seat], pos, rng)
+            option = answer(bots[frame.seat != first], pos, rng)
         if frame.kind == ACTIONS and option == END:
             mine, theirs = frame.seat, 1 - frame.seat
             extra = extra_points(pos, mine) - extra_points(pos, theirs)
             written.append((mine, prospect.row(pos, mine), prospect.row(pos, theirs), extra))
         apply(pos, option)
-    margin = float(points(pos, 0) - points(pos, 1))
+    margin = float(points(pos, first) - points(pos, 1 - first))
     rows = [
-        (mine, theirs, (margin if seat == 0 else -margin) - extra) for seat, mine, theirs, extra in written
+        (mine, theirs, (margin if seat == first else -margin) - extra)
+        for seat, mine, theirs, extra in written
     ]
     return Played(deviations, margin, rows)
 
@@ -214,46 +220,49 @@ def _phases(turns: Any) -> Any:
 
 @dataclass(frozen=True)
 class Found:
-    """What tuning found; ``explained`` is the part of the margins that the weights explain, against each rival."""
+    """What tuning found between players or against the Automa; ``explained`` is the part of the margins that the
+    weights explain. Between players both seats have the same weights.
+    """
 
     opinions: dict[str, float]
     weights: Weights
-    solo: Weights
-    automa: Weights
-    explained: tuple[float, float]
+    rival: Weights
+    explained: float
 
 
-def render(found: Found, command: str) -> str:
+def render(found: Found, solo: bool, command: str) -> str:
     """The module that holds what was found."""
-    players, automa = [f"{100 * part:.0f} %" for part in found.explained]
+    rivals = "against the Automa" if solo else "between players"
     lines = [
-        '"""What the bots that plan whole turns think, found by self-play.',
+        f'"""What the bots that plan whole turns think {rivals}, found by self-play.',
         "",
-        f"``{command}`` found it.",
-        f"The weights explain {players} of the final margins between players, {automa} of those against the Automa.",
+        f"``{command}`` found it. The weights explain {100 * found.explained:.0f} % of the final margins.",
         '"""',
         "",
         "from __future__ import annotations",
         "",
         "from typing import Final",
         "",
-        "OPINIONS: Final[dict[str, float]] = {",
+        f"{'SOLO_OPINIONS' if solo else 'OPINIONS'}: Final[dict[str, float]] = {{",
         *[f'    "{name}": {value},' for name, value in found.opinions.items()],
         "}",
-        '"""The tastes of a greedy bot that beats the usual one."""',
+        '"""The tastes of a greedy bot that does better than the one it began with."""',
     ]
-    for name, weights, what in (
-        ("WEIGHTS", found.weights, "the worth of the numbers that describe a seat, in points"),
-        ("SOLO", found.solo, "the same for whoever plays against an Automa"),
-        ("AUTOMA", found.automa, "the same for the seat of an Automa"),
-    ):
-        lines += ["", f"{name}: Final = ("]
-        for phase, row in zip(PHASES, weights, strict=True):
-            lines += [f"    (  # with {phase} turns left"]
-            lines += [f"        {weight},  # {name}" for weight, name in zip(row, NAMES, strict=True)]
-            lines += ["    ),"]
-        lines += [")", f'"""For each phase of the game, {what}."""']
+    if solo:
+        lines += _table("SOLO_WEIGHTS", found.weights, "a player beside an Automa")
+        lines += _table("AUTOMA_WEIGHTS", found.rival, "an Automa")
+    else:
+        lines += _table("WEIGHTS", found.weights, "a player among players")
     return "\n".join(lines) + "\n"
+
+
+def _table(name: str, weights: Weights, whose: str) -> list[str]:
+    lines = ["", f"{name}: Final = ("]
+    for phase, row in zip(PHASES, weights, strict=True):
+        lines += [f"    (  # with {phase} turns left"]
+        lines += [f"        {weight},  # {number}" for weight, number in zip(row, NAMES, strict=True)]
+        lines += ["    ),"]
+    return [*lines, ")", f'"""What one of each number is worth to {whose}, in points, phase by phase."""']
 
 
 # --- the command ---------------------------------------------------------------------------------------------------
@@ -275,41 +284,41 @@ def _chunk(seed: int, opinions: dict[str, float], solo: bool, games: int, first:
     return gather(games, seed, opinions, first, solo)
 
 
-def tune(rounds: int, games: int, seed: int, processes: int) -> Found:
-    """Opinions and weights after some rounds, each with so many games; the last two serve the weights."""
-    opinions = dict(USUAL)
+def tune(rounds: int, games: int, seed: int, processes: int, solo: bool) -> Found:
+    """Opinions and weights after some rounds, each with so many games; the last two serve the weights.
+
+    What is thought between players is where what is thought against the Automa begins.
+    """
+    opinions = dict(search_weights.OPINIONS if solo else USUAL)
     played: list[list[Played]] = []
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for number in range(rounds):
-            played.append(spread(pool, games, seed + number, opinions))
+            played.append(spread(pool, games, seed + number, opinions, solo))
             opinions = fit_opinions(played[-1], opinions)
-        races = spread(pool, 2 * games, seed + rounds, opinions, solo=True)
-    weights, _, explained = fit_weights([game for part in played[-2:] for game in part])
-    solo, automa, explained_solo = fit_weights(races, apart=True)
-    return Found(opinions, weights, solo, automa, (explained, explained_solo))
+    return Found(opinions, *fit_weights([game for part in played[-2:] for game in part], apart=solo))
 
 
 def main(words: list[str] | None = None) -> None:
     """Play, fit, and print or write the module."""
     parser = argparse.ArgumentParser(description="Find by self-play what the bots that plan should think.")
+    parser.add_argument("--solo", action="store_true", help="against the Automa, not between players")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games (default {ROUNDS})")
     parser.add_argument("--games", type=int, default=GAMES, help=f"games of a round (default {GAMES})")
     parser.add_argument("--seed", type=int, default=1, help="everything random follows from it (default 1)")
     parser.add_argument("--processes", type=int, default=usable_cores(), help="default: all cores")
-    parser.add_argument(
-        "--write", metavar="FILE", nargs="?", const=search_weights.__file__, help="write the module"
-    )
+    parser.add_argument("--write", metavar="FILE", nargs="?", const="", help="write the module")
     chosen = parser.parse_args(words)
-    found = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes)
-    command = "python -m monumental.lab.tune"
+    found = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes, chosen.solo)
+    command = "python -m monumental.lab.tune" + " --solo" * chosen.solo
     for name, usual in (("rounds", ROUNDS), ("games", GAMES), ("seed", 1)):
         if getattr(chosen, name) != usual:
             command += f" --{name} {getattr(chosen, name)}"
-    text = render(found, command)
-    if chosen.write:
-        Path(chosen.write).write_text(text, encoding="utf-8")
-    else:
+    text = render(found, chosen.solo, command)
+    if chosen.write is None:
         sys.stdout.write(text)
+    else:
+        module = solo_weights if chosen.solo else search_weights
+        Path(chosen.write or str(module.__file__)).write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
