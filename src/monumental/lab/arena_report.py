@@ -77,8 +77,8 @@ def _hurry(tables: Tables) -> str:
     if not tables.timed:
         return "was not watched"
     if not tables.hurried:
-        return "ended none"
-    return f"may have ended one in {tables.hurried:,} of the {tables.timed:,} games that were timed"
+        return "never spoke"
+    return f"spoke in at least {tables.hurried:,} of the {tables.timed:,} games that were timed"
 
 
 def _most(seconds: float | None, times: int = 1) -> str:

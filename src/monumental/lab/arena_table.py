@@ -8,13 +8,14 @@ from random import Random
 from typing import Any, Final
 
 from monumental.bots.protocol import DEFAULT_BUDGET
+from monumental.bots.search import USED
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Result
 from monumental.lab.arena_run import Standing
 from monumental.lab.statistics import Mean, Share, mean, share
 
-LIMIT: Final = 0.99 * DEFAULT_BUDGET.decision_ms / 1000
-"""A thought of so many seconds may have been ended by the clock."""
+LIMIT: Final = USED * DEFAULT_BUDGET.decision_ms / 1000
+"""A thought of so many seconds was ended by the clock; part of a shorter one may have been, too."""
 SHUFFLES: Final = 8
 """Orders in which the games are rated; the rating is their average, so that it depends on no single order."""
 
