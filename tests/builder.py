@@ -148,7 +148,7 @@ def book(config: Config, wording: Wording | None = None, rewards: Wording = REWA
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    return open_book(Rulebook((reword(CORE_BOX, printed),), GROUND, config))
+    return open_book(Rulebook((replace(reword(CORE_BOX, printed), terrain=GROUND),), config))
 
 
 def reword(item: Any, wording: Wording) -> Any:

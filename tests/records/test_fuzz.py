@@ -18,9 +18,10 @@ from tests.records.play import play_on, played
 from monumental.classic.notation import option_of, texts
 from monumental.kernel.errors import MonumentalError
 from monumental.records import GameFile, Record, verify
+from monumental.records.form import digest
 from monumental.records.replay import record_of, verify_file
 from monumental.records.scenario import parse
-from monumental.records.snapshot import digest, dumps, from_document, loads
+from monumental.records.snapshot import dumps, from_document, loads
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
 ALPHABET = "abcdefghij 0123456789:,-/*+#=|{}[]\"'\n\tßé\u2028"

@@ -118,7 +118,7 @@ def test_a_taken_back_choice_leaves_no_trace() -> None:
 
 def test_comments_blank_lines_and_carriage_returns_are_allowed() -> None:
     record = played(2, 40)
-    lines = ["\ufeffFormat: monumental-game 1", "# a comment", "", *lines_of(record)[1:]]
+    lines = ["\ufeffFormat: monumental-game 2", "# a comment", "", *lines_of(record)[1:]]
     busy = [f"{line}  # seen" if line[:1].isdigit() else line for line in lines]
     back = record_of(GameFile.read([f"{line}\r\n" for line in busy]))
     assert back.game.position == record.game.position
@@ -192,16 +192,20 @@ def broken(change: str, by: str = "", seed: int = 2) -> list[str]:
     ("change", "by", "error", "words"),
     [
         (
-            "Format: monumental-game 1",
+            "Format: monumental-game 2",
             "Format: monumental-game 7",
             ForeignFile,
             "line 1: .*'monumental-game 7'",
         ),
-        ("Format: monumental-game 1", '[Event "Chess"]', ForeignFile, "line 1: this is no game file"),
+        ("Format: monumental-game 2", '[Event "Chess"]', ForeignFile, "line 1: this is no game file"),
         ("Engine:", "Motor:", BadFile, "line 2: 'Motor: .*' is no header"),
-        ("Content: ", "Content: 0", ForeignFile, "with the cards 0"),
+        ("Content: core ", "Content: core 0", ForeignFile, "the cards 0.* are not known here"),
+        ("Content: core ", "Content: atlantis ", BadFile, "the printings of: core"),
         ("Civilizations: ", "Civilizations: atlantis, ", BadFile, "points of every civilization"),
-        ("Options: renaissance no", "Options: renaissance maybe", BadFile, "renaissance must be bool"),
+        ("Map:", "Options: renaissance maybe\nMap:", BadFile, "renaissance must be bool"),
+        ("Map:", "Mode: chess\nMap:", BadFile, "there is no mode 'chess'"),
+        ("Map:", "Modules: dragons\nMap:", BadFile, "there is no module 'dragons'"),
+        ("Map:", "Boxes: core, atlantis\nMap:", BadFile, "the printings of: core, atlantis"),
         ("Map:\n", "", BadFile, "is no header"),
         ("| name:", "| nom:", BadFile, "unknown header"),
         ("Commitment: ", "Commitment: z", BadFile, "64 hexadecimal digits"),

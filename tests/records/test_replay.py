@@ -179,7 +179,7 @@ def test_a_changed_mark_is_found(record: Record) -> None:
 
 
 def test_changed_options_are_found(record: Record) -> None:
-    report = report_of(record.text().replace("closing-discards no", "closing-discards yes"))
+    report = report_of(record.text().replace("\nMap:", "\nOptions: closing-discards yes\nMap:"))
     assert "commitment" in failures(report)
 
 

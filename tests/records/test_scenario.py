@@ -291,7 +291,7 @@ def test_an_automa_sits_at_the_table() -> None:
         (f"{HEAD}rows-taken: 3", ["bad-number"]),
         (f"{HEAD}frames: 1 2", ["bad-frames"]),
         (f"{HEAD}frames: 14 0 0 77 1 0", ["bad-frames"]),
-        (f"{HEAD}content: 0", ["foreign-content"]),
+        (f"{HEAD}content: core 0", ["foreign-content"]),
         (f"{HEAD}backs: b1-unknown", ["unknown-token"]),
         (f"{HEAD}backs: 4 f2m-citadel", ["not-there"] * 3),
         (f"{HEAD}markets:\n  bazaar: silk-robes", ["unknown-market"]),

@@ -82,7 +82,7 @@ def test_an_archive_survives_the_memory(running: Running, ann: Person, finished:
         (lambda text: "hello", "no game file"),
         (lambda text: text[: len(text) // 2], ""),
         (lambda text: text.replace("acquire ", "acquire the ", 1), "line"),
-        (lambda text: text.replace("Content: ", "Content: f", 1), "cards"),
+        (lambda text: text.replace("Content: core ", "Content: core f", 1), "cards"),
         (lambda text: text + "\nx" * 1000, "line"),
         (lambda text: "Format: monumental-game 1\n" * 1000, ""),
     ],

@@ -411,7 +411,7 @@ def test_a_table_whose_cards_have_changed_says_so(running: Running, ann: Person)
             text(
                 "UPDATE rows SET data = replace(data, :old, :new) WHERE table_id = :table AND kind = 'started'"
             ),
-            {"old": '"content": "', "new": '"content": "x', "table": table},
+            {"old": '"content": {"core": "', "new": '"content": {"core": "x', "table": table},
         )
 
     running.house.scribe.submit(spoil).result(PATIENCE)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from monumental.classic.automa.cards import AutomaCard
+from monumental.classic.layout import Terrain
 from monumental.effects.tree import Effect, Lasting
 
 BUILDING: Final = 0
@@ -118,6 +119,8 @@ class Box:
 
     key: str
     name: str
+    players: int = 0
+    """How many may play with it; 0 if it seats nobody more."""
     starting: tuple[tuple[Card, int], ...] = ()
     basic: tuple[tuple[Card, int], ...] = ()
     development: tuple[Card, ...] = ()
@@ -125,3 +128,4 @@ class Box:
     exploration: tuple[Exploration, ...] = ()
     markets: tuple[Market, ...] = field(default=())
     automa: tuple[AutomaCard, ...] = ()
+    terrain: tuple[Terrain, ...] = ()

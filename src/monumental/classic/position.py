@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from monumental.classic.fields import EXPLORERS, FIELDS, OUTPOSTS
 from monumental.classic.kinds import ROADS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import Tableau
@@ -16,6 +17,7 @@ from monumental.effects.hooks import (
     WONDER_DEFENCE,
 )
 from monumental.kernel.chance import MASK, mix
+from monumental.kernel.fields import blank_extras
 from monumental.kernel.machine import advance
 
 NOBODY: Final = -1
@@ -35,8 +37,8 @@ CACHES: Final = 6
 DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE)
 
 TROOPS: Final = 9  # CORE.SETUP.16
-OUTPOSTS: Final = 2
-EXPLORERS: Final = 2
+
+__all__ = ["EXPLORERS", "NOBODY", "NO_CACHE", "OUTPOSTS", "TROOPS", "Position"]
 
 
 class Position(Tableau):
@@ -67,40 +69,35 @@ class Position(Tableau):
         "wonder",
     )
 
+    capital: list[int]
+    owner: list[int]
+    troops: list[int]
+    outpost: list[int]
+    token: list[int]
+    production: list[int]
+    wonder: list[int]
+    warlord: list[int]
+    explorer: list[int]
+    collected: list[int]
+    goods_by: list[int]
+    outposts_left: list[int]
+    outposts_built: list[int]
+    market_size: list[int]
+    market_stack: list[tuple[int, ...]]
+    market_seen: list[int]
+    solo_discard: list[tuple[int, ...]]
+
     def __init__(self, rules: Rulebook, blank: bool = False) -> None:
         super().__init__(rules, blank)
         if blank:
             return
-        n = rules.seats
         # What Take Actions computed for each seat, by seat * CACHES + kind; and for the active seat, prices. Not part
         # of the position; the inner lists are never changed.
-        self.cache: list[list[int]] = [NO_CACHE] * (CACHES * n)
+        self.cache: list[list[int]] = [NO_CACHE] * (CACHES * rules.seats)
         self.shop_cache: list[int] = NO_CACHE
-        tiles = rules.tiles
-        markets = len(rules.market_key)
-        self.capital: list[int] = [-1] * n
-        # Per tile: the controlling seat, its Troops, its Outpost; exploration token as face id + 1; Production token;
-        # Wonder token as card id.
-        self.owner: list[int] = [NOBODY] * tiles
-        self.troops: list[int] = [0] * tiles
-        self.outpost: list[int] = [0] * tiles
-        self.token: list[int] = rules.tile_face.copy()
-        self.production: list[int] = rules.tile_production.copy()
-        self.wonder: list[int] = [0] * tiles
-        self.warlord: list[int] = [-1] * n
-        self.explorer: list[int] = [-1] * (n * EXPLORERS)
-        # Collecting actions that each Explorer has done this turn.
-        self.collected: list[int] = [0] * (n * EXPLORERS)
-        # Per Explorer, a bit mask of the Markets from which it took a token.
-        self.goods_by: list[int] = [0] * (n * EXPLORERS)
-        self.outposts_left: list[int] = [OUTPOSTS] * n
-        self.outposts_built: list[int] = [0] * n
-        # Per Market: tokens left, the tokens once somebody has looked, and who has looked.
-        self.market_size: list[int] = [0] * markets
-        self.market_stack: list[tuple[int, ...]] = [()] * markets
-        self.market_seen: list[int] = [0] * markets
-        # Cards of the Solo deck that each Automa has used.
-        self.solo_discard: list[tuple[int, ...]] = [()] * n
+        for field in FIELDS:
+            setattr(self, field.name, field.blank(rules))
+        self.extra = blank_extras(rules, rules.extras)
 
     def copy(self) -> Position:
         """An independent copy; the event sink stays behind. What is seldom written is shared (see ``changed``)."""
@@ -127,68 +124,26 @@ class Position(Tableau):
         new.solo_discard = self.solo_discard
         return new
 
-    def fields(self) -> dict[str, object]:
-        """The position as plain data: what is saved, compared and hashed. Everything else follows from it."""
-        data = self.tableau_fields()
-        data["capital"] = self.capital
-        data["owner"] = self.owner
-        data["troops"] = self.troops
-        data["outpost"] = self.outpost
-        data["token"] = self.token
-        data["production"] = self.production
-        data["wonder"] = self.wonder
-        data["warlord"] = self.warlord
-        data["explorer"] = self.explorer
-        data["collected"] = self.collected
-        data["goods_by"] = self.goods_by
-        data["outposts_left"] = self.outposts_left
-        data["outposts_built"] = self.outposts_built
-        data["market_size"] = self.market_size
-        data["market_stack"] = [sorted(x) for x in self.market_stack]
-        data["market_seen"] = self.market_seen
-        if self.rules.config.automas:
-            data["solo_discard"] = [sorted(x) for x in self.solo_discard]
+    def fields(self) -> dict[str, Any]:
+        """The position as plain data, in the numbers of this version: what is compared, hashed and sent to a process.
+
+        What is kept for other versions is written in words (``classic.form``). Everything else follows from this.
+        """
+        data = {field.name: field.plain(getattr(self, field.name)) for field in FIELDS}
+        for extra in self.rules.extras:
+            data[extra.name] = extra.plain(self.extra[extra.index])
         return data
 
     @staticmethod
-    def of(rules: Rulebook, fields: dict[str, object]) -> Position:
+    def of(rules: Rulebook, fields: dict[str, Any]) -> Position:
         """The position that plain data describes, ready to go on."""
-        flat: dict[str, list[int]] = {}
-        nested: dict[str, list[list[int]]] = {}
-        one: dict[str, int] = {}
-        for name, value in fields.items():
-            if isinstance(value, int):
-                one[name] = value
-            elif isinstance(value, list):
-                if name in NESTED:
-                    nested[name] = [list(row) for row in value]
-                else:
-                    flat[name] = list(value)
         pos = Position(rules)
-        pos.load_tableau(flat, nested, one)
-        pos._load_map(flat, nested)
+        for field in FIELDS:
+            setattr(pos, field.name, field.live(fields[field.name]))
+        for extra in rules.extras:
+            pos.extra[extra.index] = extra.live(fields[extra.name])
         advance(pos)
         return pos
-
-    def _load_map(self, flat: dict[str, list[int]], nested: dict[str, list[list[int]]]) -> None:
-        self.capital = flat["capital"]
-        self.owner = flat["owner"]
-        self.troops = flat["troops"]
-        self.outpost = flat["outpost"]
-        self.token = flat["token"]
-        self.production = flat["production"]
-        self.wonder = flat["wonder"]
-        self.warlord = flat["warlord"]
-        self.explorer = flat["explorer"]
-        self.collected = flat["collected"]
-        self.goods_by = flat["goods_by"]
-        self.outposts_left = flat["outposts_left"]
-        self.outposts_built = flat["outposts_built"]
-        self.market_size = flat["market_size"]
-        self.market_stack = [tuple(x) for x in nested["market_stack"]]
-        self.market_seen = flat["market_seen"]
-        if self.rules.config.automas:
-            self.solo_discard = [tuple(x) for x in nested["solo_discard"]]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):
@@ -200,7 +155,7 @@ class Position(Tableau):
         return self.stable_hash() >> 4  # it must fit the signed word that compiled code hands to Python
 
     def stable_hash(self) -> int:
-        """A 64-bit hash that is the same in every process and on every machine."""
+        """A 64-bit hash that is the same in every process and on every machine that runs this version."""
         state = 0
         for name, value in sorted(self.fields().items()):
             state = mix((state + len(name)) & MASK)
@@ -237,23 +192,6 @@ class Position(Tableau):
     def points(self, seat: int, road: int) -> int:
         """How many Knowledge, Provinces, Wonders or Policies a seat has."""
         return self.tally[seat * ROADS + road]
-
-
-NESTED: Final = (
-    "stack",
-    "top",
-    "pool",
-    "ready",
-    "drawn",
-    "discard",
-    "archive",
-    "policies",
-    "tokens",
-    "goods",
-    "turn_mods",
-    "market_stack",
-    "solo_discard",
-)
 
 
 def _absorb(state: int, value: object) -> int:

@@ -14,6 +14,7 @@ from monumental.classic.model import (
     ERA_I,
     ERA_II,
     ERA_III,
+    ERA_KEYS,
     KNOWLEDGE,
     POLICY,
     RENAISSANCE,
@@ -24,14 +25,23 @@ from monumental.classic.model import (
     Civilization,
     Policy,
 )
+from monumental.classic.module import Module
 from monumental.classic.options import TableOptions
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
 from monumental.effects.tree import Ability, Effect, Modify, On
 from monumental.kernel.errors import MonumentalError
+from monumental.kernel.fields import Extra
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
+
+
+CORE: Final = "core"
+TURNS: Final = "turns"
+FINAL: Final = "final"
+MODES: Final = (TURNS, "continuous")
+EDITIONS: Final = (FINAL, "draft")
 
 
 class BadSetup(MonumentalError):
@@ -47,6 +57,24 @@ class Config:
     options: TableOptions
     automas: tuple[int, ...] = ()
     """The seats that the Automa plays."""
+    boxes: tuple[str, ...] = (CORE,)
+    modules: tuple[str, ...] = ()
+    """The parts that are played beyond what every game with these boxes has."""
+    mode: str = TURNS
+    edition: str = FINAL
+    deck: tuple[str, ...] = ()
+    """The Development cards in play; none named means all that the boxes hold."""
+    printings: tuple[str, ...] = ()
+    """The fingerprints of the boxes, if the game was begun with other numbers than those on the shelf."""
+    own: str = ""
+    """A box that a scenario brings along, as JSON."""
+
+
+def seated_by(boxes: tuple[Box, ...]) -> str:
+    """The boxes of a table in words, as the subject of how many they seat."""
+    if len(boxes) == 1:
+        return f"the {boxes[0].key} box seats"
+    return f"the boxes {', '.join(box.key for box in boxes)} seat"
 
 
 class Face:
@@ -67,16 +95,19 @@ class Rulebook(Book):
     Cards, Policies and Warlords share one id space that starts at 1; 0 means "nothing here".
     """
 
-    def __init__(self, boxes: tuple[Box, ...], terrain: tuple[Terrain, ...], config: Config) -> None:
+    def __init__(self, boxes: tuple[Box, ...], config: Config, modules: tuple[Module, ...] = ()) -> None:
         super().__init__()
         self.config = replace(config, automas=tuple(sorted(config.automas)))  # CORE.SOLO.45
         self.options = config.options
         self.seats = len(config.civilizations)
+        self.modules = modules
+        # The fields that the modules of this game bring.
+        self.extras: list[Extra] = [extra for module in modules for extra in module.fields]
         self.compiler = Compiler()
         self._open_tables()
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
-        self._load_map(terrain)
+        self._load_map(tuple(terrain for box in boxes for terrain in box.terrain))
         self._load_printed()
         self._load_automa(boxes)
         self._number_piles()
@@ -183,8 +214,11 @@ class Rulebook(Book):
         for card, count in box.basic:
             self.basic.append(self._add_card(card))
             self.basic_count.append(count)
+        deck = self.config.deck
         for card in box.development:
             if card.era == RENAISSANCE and not self.options.renaissance:
+                continue
+            if deck and card.key not in deck:
                 continue
             self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
         for token in box.exploration:
@@ -200,10 +234,11 @@ class Rulebook(Book):
             self.token_op.append(self.compiler.token_reward(token.rewards))
             self.token_backs.append(token.rewards)
         for market in box.markets:
-            number = len(self.market_key)
-            self.market_key.append(market.key)
-            self.market_name.append(market.name)
-            self.market_tokens.append([])
+            if market.key not in self.market_key:
+                self.market_key.append(market.key)
+                self.market_name.append(market.name)
+                self.market_tokens.append([])
+            number = self.market_key.index(market.key)  # the tokens of a later box join the Market
             for good in market.tokens:
                 self.good_id[good.key] = len(self.good_key)
                 self.market_tokens[number].append(len(self.good_key))
@@ -220,8 +255,9 @@ class Rulebook(Book):
                 raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(sorted(shelf))}")
         if len(set(chosen)) < len(chosen):  # CORE.SETUP.15
             raise BadSetup(f"two players cannot share a civilization: {', '.join(chosen)}")
-        if not 2 <= len(chosen) <= 4:  # CORE.SETUP.1
-            raise BadSetup(f"the core box seats 2 to 4 players, not {len(chosen)}")
+        most = max(box.players for box in boxes)
+        if not 2 <= len(chosen) <= most:  # CORE.SETUP.1
+            raise BadSetup(f"{seated_by(boxes)} 2 to {most} players, not {len(chosen)}")
         self.civilizations = [shelf[key] for key in chosen]
         self.start_deck: list[list[int]] = []
         self.policies: list[list[int]] = []
@@ -371,6 +407,13 @@ class Rulebook(Book):
         self.pick_pile = self.tie_pile + 1
         if self.config.automas:
             self.piles = self.pick_pile + 1
+        self.pile_key = [f"city {key}" for key in self.config.civilizations]
+        self.pile_key += [ERA_KEYS[era] for era in ERA_ORDER]
+        self.pile_key += [f"token {face.key}" for face in self.face]
+        self.pile_key += [f"market {key}" for key in self.market_key]
+        self.pile_key += ["first"]
+        if self.config.automas:
+            self.pile_key += [f"automa {key}" for key in self.config.civilizations] + ["tie", "pick"]
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
         self.display_rows = 2 if self.seats == 2 else 1  # CORE.SETUP.28, CORE.SETUP.29
         self.row_length = 6 // self.display_rows

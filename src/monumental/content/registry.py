@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 from functools import lru_cache
 
 from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.classic.model import Civilization
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.model import Box, Civilization
+from monumental.classic.module import MODULES, Module
+from monumental.classic.rulebook import CORE, EDITIONS, MODES, BadSetup, Config, Rulebook
 from monumental.classic.setup import open_book
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
@@ -17,7 +19,7 @@ from monumental.content.core.map_box import (
     FREE_TOWN_COUNTS,
     MARKETS,
 )
-from monumental.content.core.terrain import TERRAINS
+from monumental.content.library import box, box_keys, own_box
 from monumental.content.shelf import BOXES
 from monumental.kernel.chance import GAMMA, MASK, mix
 
@@ -41,7 +43,76 @@ def make_rules(config: Config) -> Rulebook:
     >>> make_rules(config) is make_rules(config)
     True
     """
-    return open_book(Rulebook(BOXES, TERRAINS, config))
+    reasons = against(config)
+    if reasons:
+        raise BadSetup("; ".join(reasons))
+    modules = tuple(MODULES[key] for key in config.modules)
+    return open_book(Rulebook(boxes_of(config), config, modules))
+
+
+def boxes_of(config: Config) -> tuple[Box, ...]:
+    """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
+    marks = config.printings or ("",) * len(config.boxes)
+    found = tuple(box(key, mark) for key, mark in zip(config.boxes, marks, strict=True))
+    if not config.own:
+        return found
+    own = own_box(config.own)
+    return (*[without(each, own) for each in found], own)
+
+
+def without(box: Box, own: Box) -> Box:
+    """A box without the things that an own one brings under the same keys."""
+    cards = {card.key for card in (*own.development, *[card for card, _ in (*own.starting, *own.basic)])}
+    tokens = {token.key for token in own.exploration}
+    ground = {terrain.key for terrain in own.terrain}
+    nations = {civilization.key for civilization in own.civilizations}
+    return replace(
+        box,
+        starting=tuple(each for each in box.starting if each[0].key not in cards),
+        basic=tuple(each for each in box.basic if each[0].key not in cards),
+        development=tuple(card for card in box.development if card.key not in cards),
+        civilizations=tuple(each for each in box.civilizations if each.key not in nations),
+        exploration=tuple(token for token in box.exploration if token.key not in tokens),
+        terrain=tuple(each for each in box.terrain if each.key not in ground),
+    )
+
+
+def against(config: Config) -> list[str]:
+    """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
+
+    >>> from monumental.classic.options import TableOptions
+    >>> from monumental.content.maps import get_map
+    >>> layout = get_map("quiet-pastures-2")
+    >>> against(Config(("egypt", "greece"), layout, TableOptions(), boxes=("atlantis",), mode="chess"))
+    ["there is no box 'atlantis'; there are: core", "there is no mode 'chess'; there are: turns, continuous"]
+    """
+    reasons = [
+        *_unknown("box", config.boxes, box_keys()),
+        *_unknown("module", config.modules, MODULES),
+        *_unknown("mode", (config.mode,), MODES),
+        *_unknown("edition", (config.edition,), EDITIONS),
+    ]
+    if CORE not in config.boxes:
+        reasons.append("every game needs the box core")
+    for key in config.modules:
+        if key in MODULES:
+            reasons += _against_module(config, MODULES[key])
+    return reasons
+
+
+def _against_module(config: Config, module: Module) -> list[str]:
+    reasons = [f"{module.key} needs the module {key}" for key in module.needs if key not in config.modules]
+    reasons += [
+        f"{module.key} and {key} exclude each other" for key in module.excludes if key in config.modules
+    ]
+    if module.box and module.box not in config.boxes:
+        reasons.append(f"{module.key} needs the box {module.box}")
+    return reasons
+
+
+def _unknown(what: str, chosen: Collection[str], known: Collection[str]) -> list[str]:
+    there = ", ".join(known) or "none"
+    return [f"there is no {what} {key!r}; there are: {there}" for key in chosen if key not in known]
 
 
 class _Pieces:

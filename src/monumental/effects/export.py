@@ -1,4 +1,4 @@
-"""Effects as plain data: the same tree with words in place of numbers, for clients and files.
+"""Effects as plain data and back: the same tree with words in place of numbers, for clients and files.
 
 >>> from monumental.effects.resources import CULTURE
 >>> from monumental.effects.tree import Archive, Gain
@@ -11,12 +11,26 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
+from monumental.effects import tree
 from monumental.effects.hooks import COUNT_KEYS, HOOK_KEYS, MOMENT_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.effects.text import KIND_NAMES
 from monumental.effects.tree import Condition, Effect, Lasting, Ongoing, Per
+from monumental.kernel.errors import MonumentalError
 
 Node = Effect | Condition | Ongoing | Lasting | Per
+
+NODES: Final[dict[str, type]] = {
+    name: kind
+    for name, kind in vars(tree).items()
+    if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")
+}
+"""Every kind of node of the card language, by its name."""
+
+
+class BadTree(MonumentalError):
+    """Plain data that is no effect."""
+
 
 # Fields whose numbers are names of something.
 _WORDS: Final[dict[str, tuple[str, ...]]] = {
@@ -44,3 +58,35 @@ def _value(value: Any, words: tuple[str, ...] | None) -> Any:
     if isinstance(value, Effect | Condition | Lasting | Per) or hasattr(value, "__dataclass_fields__"):
         return as_data(value)
     return words[value] if words and isinstance(value, int) else value
+
+
+def of_data(data: Any) -> Any:
+    """The tree that plain data stands for, the other way round.
+
+    >>> from monumental.effects.tree import Archive, Gain
+    >>> of_data(as_data(Archive(Gain(4)))) == Archive(Gain(4))
+    True
+    """
+    kind = NODES.get(data.get("node", "")) if isinstance(data, dict) else None
+    if kind is None:
+        raise BadTree(f"an effect needs a 'node' of the card language, not {str(data)[:80]}")
+    known = {item.name for item in fields(kind)}
+    given = {name: value for name, value in data.items() if name != "node"}
+    if given.keys() - known:
+        raise BadTree(f"{kind.__name__} has no {', '.join(sorted(given.keys() - known))}")
+    try:
+        return kind(**{name: _number(value, _WORDS.get(name)) for name, value in given.items()})
+    except TypeError as error:
+        raise BadTree(f"{kind.__name__} is incomplete: {error}") from error
+
+
+def _number(value: Any, words: tuple[str, ...] | None) -> Any:
+    if isinstance(value, list):
+        return tuple(_number(part, words) for part in value)
+    if isinstance(value, dict):
+        return of_data(value)
+    if words and isinstance(value, str):
+        if value not in words:
+            raise BadTree(f"{value[:40]!r} is none of: {', '.join(words)}")
+        return words.index(value)
+    return value

@@ -26,6 +26,7 @@ class State:
 
     __slots__ = (
         "chance_mode",
+        "extra",
         "handlers",
         "luck",
         "options",
@@ -44,6 +45,8 @@ class State:
         self.stack: list[Frame] = []
         self.top: list[tuple[int, ...]] = []
         self.pool: list[tuple[int, ...]] = []
+        # The fields of modules (see ``kernel.fields.Extra``).
+        self.extra: list[list[Any]] = []
         self.rng: int = 0
         # What is left of the generator's last output.
         self.luck: int = 0

@@ -13,7 +13,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Arena, Match, Result, check, seating
 from monumental.lab.arena_pool import on_ray, on_this_machine
 from monumental.lab.simulate_pool import usable_cores
-from monumental.records.snapshot import fingerprint
+from monumental.records.form_1 import fingerprint
 
 KIND: Final = "monumental-arena"
 SCHEMA: Final = 2

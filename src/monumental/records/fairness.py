@@ -18,11 +18,13 @@ import secrets
 from typing import Final
 
 from monumental.classic.rulebook import Rulebook
+from monumental.content.printing import canonical
 from monumental.game import generator_state
-from monumental.records.snapshot import canonical, configuration, fingerprint
+from monumental.records import form_1
+from monumental.records.configuration import configuration, content_of
 
 SEED_BITS: Final = 256
-_COMMITMENT: Final = "monumental commitment 1"
+_COMMITMENT: Final = "monumental commitment"
 _SALTED: Final = "monumental salted seed 1"
 
 
@@ -40,15 +42,22 @@ def seed_text(seed: int) -> str:
     return str(seed) if 0 <= seed < 1 << 64 else hex(seed)
 
 
-def commitment(seed: int, rules: Rulebook) -> str:
-    """The hash to publish before a game: it binds the seed, the cards, the civilizations, the map and the options."""
-    parts = (_COMMITMENT, seed_text(seed), fingerprint(rules), canonical(configuration(rules.config)))
+def commitment(seed: int, rules: Rulebook, version: int = 2) -> str:
+    """The hash to publish before a game: it binds the seed, the cards, the civilizations, the map and the options.
+
+    ``version`` is that of the game file: what a file of the first version binds stays as it was.
+    """
+    if version == 1:
+        content, agreed = form_1.fingerprint(rules), form_1.configuration(rules.config)
+    else:
+        content, agreed = canonical(content_of(rules)), configuration(rules.config)
+    parts = (f"{_COMMITMENT} {version}", seed_text(seed), content, canonical(agreed))
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def keeps_word(published: str, seed: int, rules: Rulebook) -> bool:
+def keeps_word(published: str, seed: int, rules: Rulebook, version: int = 2) -> bool:
     """Whether a revealed seed is the one that was committed to."""
-    return secrets.compare_digest(published.encode(), commitment(seed, rules).encode())
+    return secrets.compare_digest(published.encode(), commitment(seed, rules, version).encode())
 
 
 def first_state(seed: int, salt: str = "") -> int:

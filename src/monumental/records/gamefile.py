@@ -13,19 +13,24 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.rulebook import Rulebook
-from monumental.content.maps import format_map
+from monumental.classic.rulebook import CORE, FINAL, TURNS, Config, Rulebook
+from monumental.content.maps import MapTextError, format_map
+from monumental.content.maps import parse as parse_map
 from monumental.kernel.errors import MonumentalError
+from monumental.records import form_1
+from monumental.records.configuration import chosen_options, content_of, printed_rules
 from monumental.records.errors import BadFile, ForeignFile
 from monumental.records.fairness import SEED_BITS, seed_text
-from monumental.records.snapshot import check_content, fingerprint, open_rules
 
 FORMAT: Final = "monumental-game"
-VERSION: Final = 1
+VERSION: Final = 2
+"""2: positions in words, options and boxes only where they differ. Files of version 1 are read and written for ever."""
+VERSIONS: Final = (1, VERSION)
 SUFFIX: Final = ".monumental"
 
 HEADERS: Final = (
@@ -33,10 +38,16 @@ HEADERS: Final = (
     "Engine",
     "Content",
     "Date",
+    "Boxes",
+    "Modules",
+    "Mode",
+    "Edition",
     "Civilizations",
     "Automas",
     "Player",
     "Options",
+    "Deck",
+    "Own",
     "Note",
     "Map",
     "Commitment",
@@ -101,37 +112,68 @@ class Headers:
     salt: str = ""
     start: dict[str, Any] | None = None
     automas: tuple[str, ...] = ()
+    boxes: tuple[str, ...] = (CORE,)
+    modules: tuple[str, ...] = ()
+    mode: str = TURNS
+    edition: str = FINAL
+    deck: tuple[str, ...] = ()
+    own: str = ""
+    version: int = VERSION
 
     @staticmethod
-    def of(rules: Rulebook, engine: str) -> Headers:
+    def of(rules: Rulebook, engine: str, version: int = VERSION) -> Headers:
         """The headers that follow from a rulebook."""
         config = rules.config
-        headers = Headers(
-            engine, fingerprint(rules), config.civilizations, config.options, format_map(config.layout)
+        return Headers(
+            engine,
+            content_text(rules, version),
+            config.civilizations,
+            config.options,
+            format_map(config.layout),
+            automas=tuple(config.civilizations[seat] for seat in config.automas),
+            boxes=config.boxes,
+            modules=config.modules,
+            mode=config.mode,
+            edition=config.edition,
+            deck=config.deck,
+            own=config.own,
+            version=version,
         )
-        headers.automas = tuple(config.civilizations[seat] for seat in config.automas)
-        return headers
 
     def rules(self) -> Rulebook:
-        """The rulebook of the game; refuses a game played with other cards."""
+        """The rulebook of the game, with the cards that it was begun with; refuses cards that are not known."""
         automas = tuple(self.civilizations.index(name) for name in self.automas)
-        rules = open_rules(self.civilizations, self.options, self.map_text, automas)
-        check_content(rules, self.content, self.engine)
-        return rules
+        return open_rules(
+            self.civilizations,
+            self.options,
+            self.map_text,
+            automas,
+            (self.boxes, self.modules, self.mode, self.edition, self.deck),
+            self.own,
+            self.content,
+            self.engine,
+        )
 
     def as_lines(self) -> Iterator[str]:
         """The headers as lines of a file."""
-        yield f"Format: {FORMAT} {VERSION}"
+        yield f"Format: {FORMAT} {self.version}"
         yield f"Engine: {self.engine}"
         yield f"Content: {self.content}"
         if self.date:
             yield f"Date: {_one_line(self.date)}"
+        yield from self._parts()
         yield f"Civilizations: {', '.join(self.civilizations)}"
         if self.automas:
             yield f"Automas: {', '.join(self.automas)}"
         for seat, name in self.players.items():
             yield f"Player {seat}: {_one_line(name)}"
-        yield f"Options: {options_text(self.options)}"
+        options = options_text(self.options, self.version)
+        if options:
+            yield f"Options: {options}"
+        if self.deck:
+            yield f"Deck: {', '.join(self.deck)}"
+        if self.own:
+            yield f"Own: {self.own}"
         for note in self.notes:
             yield f"Note: {_one_line(note)}"
         yield "Map:"
@@ -143,6 +185,16 @@ class Headers:
             yield f"Salt: {_one_line(self.salt)}"
         if self.start is not None:
             yield f"Start: {json.dumps(self.start, separators=(',', ':'))}"
+
+    def _parts(self) -> Iterator[str]:
+        if self.boxes != (CORE,):
+            yield f"Boxes: {', '.join(self.boxes)}"
+        if self.modules:
+            yield f"Modules: {', '.join(self.modules)}"
+        if self.mode != TURNS:
+            yield f"Mode: {self.mode}"
+        if self.edition != FINAL:
+            yield f"Edition: {self.edition}"
 
 
 @dataclass
@@ -169,15 +221,57 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def options_text(options: TableOptions) -> str:
-    """The agreements of a table as one line, all of them, in their order.
+def content_text(rules: Rulebook, version: int = VERSION) -> str:
+    """The cards of a game as a header names them: each box with its fingerprint, or one for all in the first form."""
+    if version == 1:
+        return form_1.fingerprint(rules)
+    return ", ".join(f"{key} {mark}" for key, mark in content_of(rules).items())
 
-    >>> options_text(TableOptions(renaissance=True)).split(", ")[:2]
+
+def read_content(text: str) -> object:
+    """What a header says of the cards, as ``printed_rules`` takes it.
+
+    >>> read_content("core 00112233445566ff")
+    {'core': '00112233445566ff'}
+    """
+    if " " not in text:
+        return text
+    pairs = [item.split() for item in text.split(",")]
+    return {pair[0]: pair[1] for pair in pairs if len(pair) == 2}
+
+
+@lru_cache(maxsize=256)
+def open_rules(
+    civilizations: tuple[str, ...],
+    options: TableOptions,
+    map_text: str,
+    automas: tuple[int, ...],
+    parts: tuple[Any, ...],
+    own: str,
+    content: str,
+    engine: str,
+) -> Rulebook:
+    """The rulebook that headers describe."""
+    try:
+        config = Config(civilizations, parse_map(map_text), options, automas, *parts, own=own)
+    except MapTextError as error:
+        raise BadFile(f"the game cannot be set up: {error}") from error
+    return printed_rules(config, read_content(content), engine)
+
+
+def options_text(options: TableOptions, version: int = VERSION) -> str:
+    """The agreements of a table as one line, in their order: those that differ, or all in the first form.
+
+    >>> options_text(TableOptions(renaissance=True))
+    'renaissance yes'
+    >>> options_text(TableOptions(renaissance=True), 1).split(", ")[:2]
     ['renaissance yes', 'barbarian-units defence']
     """
     words = {True: "yes", False: "no"}
-    pairs = [(each.name.replace("_", "-"), getattr(options, each.name)) for each in fields(options)]
-    return ", ".join(f"{name} {words.get(value, value)}" for name, value in pairs)
+    values = chosen_options(options)
+    if version == 1:
+        values = {name: getattr(options, name) for name in form_1.OPTIONS}
+    return ", ".join(f"{name.replace('_', '-')} {words.get(value, value)}" for name, value in values.items())
 
 
 def read_options(text: str) -> TableOptions:
@@ -328,6 +422,7 @@ class _HeaderReader:
             self._line(number, line)
         if "Format" not in self.values:
             raise ForeignFile(f"this is no game file: its first line must be 'Format: {FORMAT} {VERSION}'")
+        self.version = int(self._text("Format").split()[-1])
         for name in NEEDED:
             if name not in self.values:
                 raise BadFile(f"the header '{name}:' is missing")
@@ -360,8 +455,11 @@ class _HeaderReader:
             self.values[name] = (number, value)
 
     def _check_format(self, number: int, value: str) -> None:
-        if value != f"{FORMAT} {VERSION}":
-            raise ForeignFile(f"the format is '{value}'; this engine reads '{FORMAT} {VERSION}'", number)
+        known = [f"{FORMAT} {version}" for version in VERSIONS]
+        if value not in known:
+            raise ForeignFile(
+                f"the format is '{value[:60]}'; this engine reads {' and '.join(map(repr, known))}", number
+            )
 
     def _text(self, name: str) -> str:
         return self.values[name][1] if name in self.values else ""
@@ -369,7 +467,7 @@ class _HeaderReader:
     def headers(self) -> Headers:
         """All headers, checked as far as they can be without the rules."""
         civilizations = tuple(item.strip() for item in self._text("Civilizations").split(","))
-        automas = tuple(item.strip() for item in self._text("Automas").split(",") if item.strip())
+        automas = self._items("Automas")
         for seat in (*self.players, *automas):
             if seat not in civilizations:
                 raise BadFile(f"{seat} is not at the table of {', '.join(civilizations)}")
@@ -393,7 +491,17 @@ class _HeaderReader:
             self._text("Salt"),
             self._start(),
             automas,
+            self._items("Boxes") or (CORE,),
+            self._items("Modules"),
+            self._text("Mode") or TURNS,
+            self._text("Edition") or FINAL,
+            self._items("Deck"),
+            self._text("Own"),
+            self.version,
         )
+
+    def _items(self, name: str) -> tuple[str, ...]:
+        return tuple(item.strip() for item in self._text(name).split(",") if item.strip())
 
     def _start(self) -> dict[str, Any] | None:
         if "Start" not in self.values:

@@ -94,6 +94,8 @@ def _from_json(text: str) -> Node:
 
 
 def _json_node(key: str, value: object) -> Node:
+    if isinstance(value, dict) and key == "own":  # cards of its own stay JSON in both forms of a scenario
+        return Node(0, key, json.dumps(value))
     if isinstance(value, dict):
         children = [_json_node(normal_key(str(name)), part) for name, part in value.items()]
         return Node(0, key, "", "", children)

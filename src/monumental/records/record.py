@@ -24,10 +24,11 @@ from monumental.game import Entry, Game, Outcome, choose_map, deal_civilizations
 from monumental.kernel.chance import natural_outcome
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE
+from monumental.records import form, form_1
 from monumental.records.errors import BadFile
 from monumental.records.fairness import commitment, first_state, new_secret
-from monumental.records.gamefile import Draw, GameFile, Headers, Move, Trailer
-from monumental.records.snapshot import UNBOUNDED, public_digest
+from monumental.records.form import SECRET
+from monumental.records.gamefile import VERSION, Draw, GameFile, Headers, Move, Trailer
 
 
 @dataclass
@@ -40,11 +41,14 @@ class Record:
     players: dict[str, str] = field(default_factory=dict)
     date: str = ""
     notes: list[str] = field(default_factory=list)
+    version: int = VERSION
+    """The version of its file: a game that began in an older one stays there."""
+    engine: str = monumental.__version__
 
     @property
     def commitment(self) -> str:
         """The hash to publish before the first choice."""
-        return commitment(self.seed, self.game.rules)
+        return commitment(self.seed, self.game.rules, self.version)
 
     def text(self, reveal: bool | None = None) -> str:
         """The game as a file. ``reveal`` tells whether the seed stands in it; by default once the game is over."""
@@ -65,22 +69,22 @@ class Record:
     def _lines(self, reveal: bool) -> Iterator[str]:
         game = self.game
         start = self._start()
-        headers = Headers.of(game.rules, monumental.__version__)
+        headers = Headers.of(game.rules, self.engine, self.version)
         headers.players, headers.date, headers.notes = self.players, self.date, self.notes
         if start is None:
             headers.commitment, headers.salt = self.commitment, self.salt
         else:
-            headers.start = {key: value for key, value in start.items() if reveal or key not in UNBOUNDED}
+            headers.start = start if reveal else {k: v for k, v in start.items() if k not in SECRET}
         yield from headers.as_lines()
         yield ""
         if start is None:
             fresh = new_position(game.rules, game.seed, chance_mode=True)
             yield from _draw_lines(fresh, game.opening, self._after(-1))
-        yield mark_line(self._after(-1))
+        yield mark_line(self._after(-1), self.version)
         for i, entry in enumerate(game.history):
             yield from entry_lines(i + 1, entry, self._after(i))
             if entry.before is None or _new_turn(entry.before, self._after(i)) or i == len(game.history) - 1:
-                yield mark_line(self._after(i))
+                yield mark_line(self._after(i), self.version)
         yield ""
         yield from self._trailer(reveal and start is None).as_lines()
 
@@ -96,7 +100,11 @@ class Record:
         first = self._after(-1)
         fresh = new_position(self.game.rules, self.game.seed, chance_mode=True)
         by_hand = _set_by_hand(fresh, self.game.opening, first)
-        return None if by_hand is not None else first.copy().fields()
+        if by_hand is not None:
+            return None
+        if self.version == 1:
+            return form_1.fields(first)
+        return {**form.words(first), **{name: getattr(first, name) for name in SECRET}}
 
     def _trailer(self, reveal: bool) -> Trailer:
         game = self.game
@@ -112,13 +120,18 @@ def _new_turn(before: Position, after: Position) -> bool:
     return (before.round, before.active) != (after.round, after.active)
 
 
-def mark_line(pos: Position) -> str:
+def mark_line(pos: Position, version: int = VERSION) -> str:
     """A line that tells where the game stands and what its position hashes to."""
     if pos.active >= 0:
         label = f"round {pos.round}, {pos.rules.config.civilizations[pos.active]}"
     else:
         label = "the end" if pos.round else "set-up"
-    return f"== {label} {public_digest(pos)}"
+    return f"== {label} {mark_of(pos, version)}"
+
+
+def mark_of(pos: Position, version: int = VERSION) -> str:
+    """The digest of a position in the form of a file's version."""
+    return form_1.public_digest(pos) if version == 1 else form.public_digest(pos)
 
 
 def entry_lines(number: int, entry: Entry, after: Position) -> Iterator[str]:

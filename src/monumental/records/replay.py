@@ -23,9 +23,10 @@ from monumental.game import Entry, Game
 from monumental.kernel.errors import GameOver, IllegalChoice
 from monumental.records.errors import BadFile, SealedFile
 from monumental.records.fairness import first_state, keeps_word
+from monumental.records.form import SECRET
 from monumental.records.gamefile import Draw, GameFile, Move
-from monumental.records.record import Record, read_game_file
-from monumental.records.snapshot import UNBOUNDED, position_of, public_digest
+from monumental.records.record import Record, mark_of, read_game_file
+from monumental.records.snapshot import position_of, position_of_1
 
 MANY_FILES: Final = 24
 """From so many files on, mass verification is worth several processes."""
@@ -72,12 +73,14 @@ class Replay:
     def sealed(self) -> bool:
         """Whether the shuffles to come are unknown."""
         start = self.file.headers.start
-        return self.seed is None if start is None else not start.keys() >= set(UNBOUNDED)
+        return self.seed is None if start is None else not start.keys() >= SECRET
 
     def _begin(self) -> Game:
         headers, opening = self.file.headers, self.file.opening
         if headers.start is not None:
-            game = Game.at(position_of(self.rules, {**dict.fromkeys(UNBOUNDED, 0), **headers.start}))
+            start = {**dict.fromkeys(SECRET, 0), **headers.start}
+            read = position_of_1 if headers.version == 1 else position_of
+            game = Game.at(read(self.rules, start))
         else:
             state = 0 if self.seed is None else first_state(self.seed, headers.salt)
             try:
@@ -92,7 +95,7 @@ class Replay:
         return [draw.text for draw in outcomes if self.sealed or draw.by_hand]
 
     def _check_mark(self, move: Move, game: Game) -> None:
-        if move.digest and move.digest != public_digest(game.position):
+        if move.digest and move.digest != mark_of(game.position, self.file.headers.version):
             raise FalsePosition(
                 f"the position after choice {move.number} is another one than the file says", move.digest_line
             )
@@ -170,7 +173,11 @@ def record_of(file: GameFile, seed: int | None = None) -> Record:
     if not file.closed:
         raise BadFile("the file has no 'End:' line: it was cut short, or is still being written")
     headers = file.headers
-    if seed is not None and headers.commitment and not keeps_word(headers.commitment, seed, headers.rules()):
+    if (
+        seed is not None
+        and headers.commitment
+        and not keeps_word(headers.commitment, seed, headers.rules(), headers.version)
+    ):
         raise BadFile("the seed is not the one that the file committed to")
     replay = Replay(file, seed)
     if replay.sealed:
@@ -178,7 +185,16 @@ def record_of(file: GameFile, seed: int | None = None) -> Record:
     for _ in replay:
         pass
     known = replay.game.seed if replay.seed is None else replay.seed
-    return Record(replay.game, known, headers.salt, headers.players, headers.date, headers.notes)
+    return Record(
+        replay.game,
+        known,
+        headers.salt,
+        headers.players,
+        headers.date,
+        headers.notes,
+        headers.version,
+        headers.engine,
+    )
 
 
 def load_game(path: str | Path, seed: int | None = None) -> Game:
@@ -284,7 +300,7 @@ def _verify_commitment(report: Report, file: GameFile, rules: Rulebook) -> None:
         report.say("commitment", OPEN, "the file has no commitment")
     elif seed is None:
         report.say("commitment", OPEN, "the seed is not revealed yet")
-    elif keeps_word(published, seed, rules):
+    elif keeps_word(published, seed, rules, file.headers.version):
         report.say("commitment", PROVED, "the revealed seed is the one that was committed to")
     else:
         report.line = file.trailer.lines.get("Seed", 0)

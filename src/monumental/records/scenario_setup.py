@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, get_map, map_keys
 from monumental.content.maps import parse as parse_map
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import choose_map, deal_civilizations
 from monumental.kernel.errors import MonumentalError
+from monumental.records.configuration import printed_rules
+from monumental.records.errors import ForeignFile
+from monumental.records.gamefile import read_content
 from monumental.records.outline import Node
 from monumental.records.scenario_names import Notes
 from monumental.records.scenario_tiles import TileSpec, printed_layout, read_tiles
-from monumental.records.snapshot import fingerprint
 
 SETUP_KEYS: Final = (
     "scenario",
@@ -24,6 +26,12 @@ SETUP_KEYS: Final = (
     "note",
     "civilizations",
     "automas",
+    "boxes",
+    "modules",
+    "mode",
+    "edition",
+    "deck",
+    "own",
     "map",
     "options",
     "seed",
@@ -44,6 +52,7 @@ TABLE_KEYS: Final = (
     "backs",
     "markets",
     "goods-removed",
+    "fields",
     "frames",
 )
 
@@ -172,15 +181,24 @@ class SetupReader:
             self.specs = read_tiles(self.notes, node, self.civilizations, layout)
         try:
             settled = settle_layout(printed_layout(layout, self.specs), self.seed)
-            self.rules = make_rules(Config(self.civilizations, settled, options, self._automas()))
-        except BadSetup as error:
+            config = Config(self.civilizations, settled, options, self._automas(), **self._parts())
+            content = self.nodes.get("content")
+            self.rules = printed_rules(config, read_content(content.text)) if content else make_rules(config)
+        except ForeignFile as error:
+            self.notes.note(self.nodes["content"].line, "foreign-content", error.message)
+        except MonumentalError as error:
             self.notes.note(0, "bad-setup", str(error))
-            return
-        content = self.nodes.get("content")
-        if content is not None and content.text != fingerprint(self.rules):
-            self.notes.note(
-                content.line, "foreign-content", "written with other cards than those on this shelf"
-            )
+
+    def _parts(self) -> dict[str, Any]:
+        """Boxes, modules, mode, edition, deck and own cards, as far as the scenario names them."""
+        parts: dict[str, Any] = {}
+        for name in ("boxes", "modules", "deck"):
+            if name in self.nodes:
+                parts[name] = tuple(item.lower() for _, item in self.nodes[name].items())
+        for name in ("mode", "edition", "own"):
+            if name in self.nodes:
+                parts[name] = self.nodes[name].text
+        return parts
 
 
 def _below(node: Node) -> list[Node]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import Final
 
@@ -13,10 +14,12 @@ from monumental.classic.setup import fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
 from monumental.game import generator_state
 from monumental.kernel.chance import MASK, below, reseed
+from monumental.kernel.fields import ROWS, BadField, Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
 from monumental.kernel.state import DECISION
-from monumental.records.outline import Node
+from monumental.records import form_1
+from monumental.records.outline import Node, normal_key
 from monumental.records.problems import cards_of, tally_of
 from monumental.records.scenario_names import NONE, Notes
 from monumental.records.scenario_seats import SeatReader
@@ -28,6 +31,7 @@ PHASE_FRAMES: Final = ("begin", "activate", "actions", "replenish", "display")
 PHASES: Final = (*PHASE_FRAMES, "over")
 UNDRAWN: Final = "undrawn"
 MOST_ROUNDS: Final = 999
+_NUMBER: Final = re.compile(r"-?\d{1,6}")
 
 
 class TableReader:
@@ -47,6 +51,8 @@ class TableReader:
         self._backs()
         self._goods_and_markets()
         self._calendar()
+        if "fields" in self.nodes:
+            self._fields(self.nodes["fields"])
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._development()
         self._deal()
@@ -306,19 +312,45 @@ class TableReader:
     def _frames(self, node: Node) -> list[Frame]:
         stack: list[Frame] = []
         for line, item in node.items():
-            numbers = [self.notes.bounded(line, "frames", word, -99999, 99999) for word in item.split()]
+            kind, *rest = item.split()
+            numbers = [self.notes.bounded(line, "frames", word, -99999, 99999) for word in rest]
             found = [number for number in numbers if number is not None]
-            if (
-                len(found) < 6
-                or not 0 <= found[0] < len(self.rules.handlers)
-                or not 0 <= found[1] < self.pos.seats
-            ):
+            known = frame_kind(self.rules, kind)
+            if known is None or len(found) < 5 or not 0 <= found[0] < self.pos.seats:
                 self.notes.note(
                     line, "bad-frames", f"'{item}' is no frame: kind, seat, step and three numbers, at least"
                 )
             else:
-                stack.append(Frame.of(found))
+                stack.append(Frame.of([known, *found]))
         return stack
+
+    def _fields(self, node: Node) -> None:
+        """The fields of modules: ``horses: egypt = 2``."""
+        known = {normal_key(extra.name): extra for extra in self.rules.extras}
+        for child in node.children:
+            extra = known.get(child.key)
+            if extra is None:
+                self.notes.unknown(child.line, "field", child.key, known)
+            else:
+                self._field(child, extra)
+
+    def _field(self, node: Node, extra: Extra) -> None:
+        written: dict[str, object] = {}
+        for line_and_item in node.items():
+            word, _, value = line_and_item[1].rpartition("=")
+            parts = [int(part) if _NUMBER.fullmatch(part) else part for part in value.split()]
+            written[word.strip()] = parts if extra.shape == ROWS else parts[0] if len(parts) == 1 else value
+        try:
+            self.pos.extra[extra.index] = extra.read(self.rules, written, extra.blank(self.rules))
+        except BadField as error:
+            self.notes.note(node.line, "bad-field", f"{node.key} {error}")
+
+
+def frame_kind(rules: Rulebook, word: str) -> int | None:
+    """The kind of a frame by its key, or by its number in the first form."""
+    if word.isdecimal():
+        return form_1.frame_kind(rules, int(word))
+    return next((kind for kind, handler in enumerate(rules.handlers) if handler.asks == word), None)
 
 
 def phase_frames(phase: str, seat: int) -> list[Frame]:

@@ -16,15 +16,15 @@ from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.position import EXPLORERS, NOBODY, Position
-from monumental.classic.rulebook import ERA_ORDER
+from monumental.classic.rulebook import ERA_ORDER, Config
 from monumental.content.maps import format_map, get_map, map_keys
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
-from monumental.records.gamefile import options_text
+from monumental.records.gamefile import content_text, options_text
+from monumental.records.outline import normal_key
 from monumental.records.problems import goods_removed, place_text
 from monumental.records.scenario_seats import mark_names
 from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN, phase_frames
-from monumental.records.snapshot import fingerprint
 
 GAP: Final = "-"
 NONE: Final = "none"
@@ -77,10 +77,10 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     data["civilizations"] = list(config.civilizations)
     if config.automas:
         data["automas"] = [config.civilizations[seat] for seat in config.automas]
+    data.update(_parts(config))
     data["map"] = _map(config.layout)
     if config.options != TableOptions():
-        usual = options_text(TableOptions()).split(", ")
-        data["options"] = [item for item in options_text(config.options).split(", ") if item not in usual]
+        data["options"] = options_text(config.options).split(", ")
     data["seed"] = pos.rng
     if pos.luck:
         data["luck"] = pos.luck
@@ -103,7 +103,32 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     ]
     if backs:
         data["backs"] = backs
+    fields = _fields(pos)
+    if fields:
+        data["fields"] = fields
     return data
+
+
+def _parts(config: Config) -> dict[str, Any]:
+    """Boxes, modules, mode, edition, deck and own cards, where they differ from the usual game."""
+    usual = Config((), config.layout, TableOptions())
+    named = ("boxes", "modules", "mode", "edition", "deck", "own")
+    chosen = {name: getattr(config, name) for name in named if getattr(config, name) != getattr(usual, name)}
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in chosen.items()}
+
+
+def _fields(pos: Position) -> dict[str, Any]:
+    """The fields of modules that differ from a fresh position: each entry with its value."""
+    found: dict[str, Any] = {}
+    for extra in pos.rules.extras:
+        written = extra.write(pos.rules, pos.extra[extra.index], extra.blank(pos.rules))
+        if written is not None:
+            found[normal_key(extra.name)] = [f"{word} = {_listed(value)}" for word, value in written.items()]
+    return found
+
+
+def _listed(value: object) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _map(layout: Layout) -> str:
@@ -122,9 +147,11 @@ def _turn(pos: Position) -> dict[str, Any]:
             break
     else:
         found = {"turn": who if pos.stack else f"{who} over"}
-        if pos.stack:  # in the middle of something: the waiting frames as numbers, valid for these cards only
-            found["content"] = fingerprint(pos.rules)
-            found["frames"] = [" ".join(map(str, frame)) for frame in frames]
+        if pos.stack:  # in the middle of something: the waiting frames, valid for these cards only
+            found["content"] = content_text(pos.rules)
+            found["frames"] = [
+                " ".join(map(str, (pos.rules.handlers[frame[0]].asks, *frame[1:]))) for frame in frames
+            ]
     found["first"] = UNDRAWN if pos.pool[pos.rules.first_pile] else names[pos.first]
     found["round"] = pos.round
     found["last-round"] = pos.final_round or NONE

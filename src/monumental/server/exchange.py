@@ -45,7 +45,7 @@ def file_of(match: Match, first: Position, reveal: bool | None = None) -> str:
     game = replayed(match, first)
     names = game.rules.config.civilizations
     players = {names[seat]: chair.name for seat, chair in enumerate(match.chairs) if chair.name}
-    return Record(game, match.seed, "", players, iso(match.created)[:10]).text(reveal)
+    return Record(game, match.seed, "", players, iso(match.created)[:10], version=match.version).text(reveal)
 
 
 def check_export(match: Match, person: str) -> None:
@@ -113,7 +113,12 @@ def archive(imported: Imported, person: str) -> tuple[str, Match, Callable[[Stor
     """A table for an imported game: its id, its match, and the change that stores it."""
     table = new_id()
     agreement = Agreement(
-        clean_name(imported.name, 80), None, imported.data["configuration"]["options"], "turn", False, 0
+        clean_name(imported.name, 80),
+        None,
+        imported.data["configuration"].get("options", {}),
+        "turn",
+        False,
+        0,
     )
     created = {"agreement": agreement.data(), "chairs": imported.data["chairs"]}
     when = now_ms()

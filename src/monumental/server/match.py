@@ -19,7 +19,9 @@ from monumental.game import Choice, Entry, Game, Outcome
 from monumental.kernel import state
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
-from monumental.records.snapshot import check_content, rules_of
+from monumental.records import form, form_1
+from monumental.records.configuration import rules_of
+from monumental.records.gamefile import VERSION
 from monumental.server.seating import Agreement, Chair, Request
 from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store
 
@@ -34,6 +36,8 @@ ANSWERED: Final = "answered"
 REMATCH: Final = "rematch"
 IMPORTED: Final = "imported"
 
+FORM: Final = "2"
+"""The form in which rows and snapshots keep positions; those of the first form carry no mark."""
 SNAPSHOT_EVERY: Final = 16
 REMEMBERED: Final = 64
 """Choices whose position is kept in memory, so that taking back is instant; older ones come from snapshots."""
@@ -67,6 +71,8 @@ class Match:
         self.game: Game | None = None
         self.seed = 0
         self.commitment = ""
+        self.version = VERSION
+        """The version of its game file, which decides what the commitment binds."""
         self.sealed = False
         self.game_number = 0
         """The last row that changed the game; whoever answers an older one is late."""
@@ -215,6 +221,7 @@ class Match:
         self.game = game
         self.seed = int(data["seed"], 16)
         self.commitment = data["commitment"]
+        self.version = 1 if isinstance(data["content"], str) else VERSION
         self.sealed = data["sealed"]
         self.file = data.get("text", "")
         self.wishes = tuple(chair.civilization for chair in self.chairs)
@@ -267,17 +274,24 @@ def bare(entry: Entry) -> Entry:
 
 def position_hash(position: Position) -> str:
     """The hash of a position as rows keep it."""
-    return f"{position.stable_hash():016x}"
+    return f"{FORM} {form.digest(form.words(position))}"
+
+
+def hash_fits(position: Position, kept: str) -> bool:
+    """Whether a position is the one whose hash a row kept, in the first form or in this one."""
+    return kept == (position_hash(position) if kept.startswith(FORM) else form_1.stable_hash(position))
 
 
 def pack(position: Position) -> bytes:
     """A position as the bytes of a snapshot."""
-    return zlib.compress(json.dumps(position.fields(), separators=(",", ":")).encode())
+    data = {"form": FORM, "position": form.words(position)}
+    return zlib.compress(json.dumps(data, separators=(",", ":")).encode())
 
 
 def unpack(rules: Rulebook, data: bytes) -> Position:
-    """The position of a snapshot."""
-    return Position.of(rules, json.loads(zlib.decompress(data)))
+    """The position of a snapshot, in the first form or in this one."""
+    kept = json.loads(zlib.decompress(data))
+    return form.from_words(rules, kept["position"]) if "form" in kept else form_1.ready(rules, kept)
 
 
 # --- games -------------------------------------------------------------------------------------------------------
@@ -345,7 +359,7 @@ def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnaps
         match.note(row)
     if match.game is not None:
         position = position_at(match, match.moves, places, read)
-        if last_hash and position_hash(position) != last_hash:
+        if last_hash and not hash_fits(position, last_hash):
             raise DamagedTable(
                 "this game does not come out as it was played; it can be exported but not continued"
             )
@@ -355,8 +369,7 @@ def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnaps
 
 def _opened(data: Mapping[str, Any]) -> Game:
     """The game of a first row, without a position yet."""
-    rules = rules_of(data["configuration"])
-    check_content(rules, data["content"], data["engine"])
+    rules = rules_of(data["configuration"], data["content"], data["engine"])
     game = Game.__new__(Game)
     game.rules = rules
     game.seed = int(data["state"], 16)

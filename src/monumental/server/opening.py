@@ -11,8 +11,8 @@ from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import Config
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import Game, choose_map
+from monumental.records.configuration import configuration, content_of
 from monumental.records.fairness import commitment, first_state, new_secret
-from monumental.records.snapshot import configuration, fingerprint
 from monumental.server.seating import Agreement, Chair
 
 
@@ -40,7 +40,7 @@ def game_data(game: Game) -> dict[str, Any]:
     """What every first row says of a game."""
     return {
         "configuration": configuration(game.rules.config),
-        "content": fingerprint(game.rules),
+        "content": content_of(game.rules),
         "engine": monumental.__version__,
         "state": f"{game.seed:x}",
         "opening": [[outcome.key, outcome.text] for outcome in game.opening],

@@ -26,7 +26,7 @@ from monumental.classic.view import View, observe
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.state import DECISION
 from monumental.lab.workers import open_pool
-from monumental.records.snapshot import configuration, rules_of
+from monumental.records.configuration import configuration, content_of, rules_of
 
 log = logging.getLogger("monumental.server.thinkers")
 
@@ -60,6 +60,7 @@ class Task:
 
     spec: str
     configuration: Mapping[str, Any]
+    content: Mapping[str, str]
     seat: int
     fields: Mapping[str, object]
     options: list[int]
@@ -73,6 +74,7 @@ def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task
     return Task(
         spec,
         configuration(position.rules.config),
+        content_of(position.rules),
         view.viewer,
         view.position.fields(),
         view.options,
@@ -83,7 +85,7 @@ def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task
 
 def think(task: Task) -> int:
     """Carry out a task: the option that the bot takes."""
-    position = Position.of(rules_of(task.configuration), dict(task.fields))
+    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
     view = View(task.seat, position, DECISION, task.seat, task.options)
     option = make_bot(task.spec).choose(view, Decision(view), Random(task.seed), task.budget)
     if option not in task.options:
@@ -93,7 +95,7 @@ def think(task: Task) -> int:
 
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
-    position = Position.of(rules_of(task.configuration), dict(task.fields))
+    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
     view = View(task.seat, position, DECISION, task.seat, task.options)
     return hint(view, task.budget, Random(task.seed).getrandbits(32))
 

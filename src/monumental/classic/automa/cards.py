@@ -67,6 +67,8 @@ FEWER_PROVINCES: Final = 1
 FEWER_POLICIES: Final = 2
 """A player has more Policies."""
 
+CONDITION_KEYS: Final = ("always", "fewer-provinces", "fewer-policies")
+
 # How a card is used.
 WHOLE: Final = 0
 GENERAL_TWICE: Final = 1

@@ -25,11 +25,13 @@ from monumental.content.core.knowledge import KNOWLEDGE_CARDS
 from monumental.content.core.markets import MARKETS
 from monumental.content.core.renaissance import RENAISSANCE_CARDS
 from monumental.content.core.starting import STARTING
+from monumental.content.core.terrain import TERRAINS
 from monumental.content.core.wonders import WONDER_CARDS
 
 CORE_BOX: Final = Box(
     key="core",
     name="Monumental",
+    players=4,
     starting=STARTING,
     basic=BASIC,
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS + RENAISSANCE_CARDS,
@@ -37,4 +39,5 @@ CORE_BOX: Final = Box(
     exploration=EXPLORATION,
     markets=MARKETS,
     automa=SOLO_DECK,
+    terrain=TERRAINS,
 )

@@ -1,0 +1,343 @@
+"""Every field of a position of the big game: its shape, its default, what its numbers mean, and who may see it.
+
+What a list is *for* stands beside it. Modules declare theirs as :class:`monumental.kernel.fields.Extra` in their own
+files; see ``docs/design/declared-fields.md``.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from monumental.classic.kinds import ROAD_KEYS, SLOTS
+from monumental.classic.rulebook import Rulebook
+from monumental.effects.hooks import HOOK_KEYS
+from monumental.effects.resources import RESOURCE_KEYS
+from monumental.kernel.chance import MASK
+from monumental.kernel.fields import (
+    FRAMES,
+    LARGEST,
+    NOBODY,
+    NUMBER,
+    NUMBERS,
+    OWNER,
+    ROW,
+    ROWS,
+    VEILED,
+    Axis,
+    BadField,
+    Content,
+    Field,
+    Named,
+)
+
+EXPLORERS: Final = 2
+OUTPOSTS: Final = 2
+DISPLAY_PLACES: Final = tuple(str(place) for place in range(1, 7))
+_SLOT_WORDS: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS))
+_EXPLORER_WORDS: Final = tuple(str(which + 1) for which in range(EXPLORERS))
+
+
+# --- axes --------------------------------------------------------------------------------------------------------
+class SeatAxis(Axis):
+    """One entry a seat, or several of the same kinds for each: ``egypt``, ``egypt gold``."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, name: str, parts: tuple[str, ...] = ()) -> None:
+        super().__init__(name)
+        self.parts = parts
+
+    def words(self, rules: Any) -> list[str]:
+        seats = rules.config.civilizations
+        if not self.parts:
+            return list(seats)
+        return [f"{seat} {part}" for seat in seats for part in self.parts]
+
+
+class TileAxis(Axis):
+    """One entry a tile of the map."""
+
+    def words(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.tile_name
+
+
+class MarketAxis(Axis):
+    """One entry a Market."""
+
+    def words(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.market_key
+
+
+class PileAxis(Axis):
+    """One entry a pile."""
+
+    def words(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.pile_key
+
+
+class BasicAxis(Axis):
+    """One entry a Basic Building."""
+
+    def words(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return [book.card_key[card] for card in book.basic]
+
+
+class DisplayAxis(Axis):
+    """One entry a place of the Display."""
+
+    def words(self, rules: Any) -> list[str]:
+        return list(DISPLAY_PLACES)
+
+
+SEAT: Final = SeatAxis("seat")
+SUPPLY: Final = SeatAxis("supply", RESOURCE_KEYS)
+CITY: Final = SeatAxis("city", _SLOT_WORDS)
+HOOK: Final = SeatAxis("hook", HOOK_KEYS)
+ROAD: Final = SeatAxis("road", ROAD_KEYS)
+EXPLORER: Final = SeatAxis("explorer", _EXPLORER_WORDS)
+TILE: Final = TileAxis("tile")
+MARKET: Final = MarketAxis("market")
+PILE: Final = PileAxis("pile")
+BASIC: Final = BasicAxis("basic building")
+PLACE: Final = DisplayAxis("place")
+
+
+# --- contents ------------------------------------------------------------------------------------------------------
+class Cards(Named):
+    """Cards, Policies and Warlords."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.card_key
+
+
+class Tiles(Named):
+    """Tiles of the map."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.tile_name
+
+
+class Seats(Named):
+    """Seats, by their civilizations."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return list(book.config.civilizations)
+
+
+class Faces(Named):
+    """Visible sides of exploration tokens; 0 is none."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return ["", *[face.key for face in book.face]]
+
+
+class Tokens(Named):
+    """Exploration tokens."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.token_key
+
+
+class Goods(Named):
+    """Tokens of a Market."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return book.good_key
+
+
+class TakenGoods(Named):
+    """Market tokens that somebody took, as good * 2 + used."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return [word for key in book.good_key for word in (key, f"{key} used" if key else "")]
+
+
+class SoloCards(Named):
+    """Cards of the Automa."""
+
+    def keys(self, rules: Any) -> list[str]:
+        book: Rulebook = rules
+        return [card.key for card in book.solo_cards]
+
+
+class Eras(Content):
+    """The Era that the Display is dealt from: its place among those of this game."""
+
+    def bounds(self, rules: Any, place: int) -> tuple[int, int]:
+        return -1, len(rules.eras) - 1
+
+
+class PileItems(Content):
+    """What lies in a pile depends on the pile."""
+
+    def bounds(self, rules: Any, place: int) -> tuple[int, int]:
+        return pile_content(rules, place).bounds(rules, place)
+
+    def word(self, rules: Any, number: int, place: int) -> int | str:
+        return pile_content(rules, place).word(rules, number, place)
+
+    def number(self, rules: Any, word: object, place: int) -> int:
+        return pile_content(rules, place).number(rules, word, place)
+
+
+class Changes(Content):
+    """Pairs of a modifier and its amount."""
+
+    def write(self, rules: Any, row: list[int], place: int) -> list[object]:
+        return [HOOK_KEYS[item] if i % 2 == 0 else item for i, item in enumerate(row)]
+
+    def read(self, rules: Any, row: list[object], place: int) -> list[int]:
+        if len(row) % 2 or any(hook not in HOOK_KEYS for hook in row[::2]):
+            raise BadField("needs pairs of a modifier and an amount")
+        return [
+            HOOK_KEYS.index(str(item)) if i % 2 == 0 else self.number(rules, item, place)
+            for i, item in enumerate(row)
+        ]
+
+
+class Frames(Content):
+    """Pending work: the kind of a frame by its key, the rest as numbers."""
+
+    def write(self, rules: Any, row: list[int], place: int) -> list[object]:
+        return [rules.handlers[row[0]].asks, *row[1:]]
+
+    def read(self, rules: Any, row: list[object], place: int) -> list[int]:
+        kinds = [handler.asks for handler in rules.handlers]
+        if len(row) < 6 or row[0] not in kinds:
+            raise BadField("holds something that is no frame of this game")
+        return [kinds.index(str(row[0])), *[self.number(rules, item, place) for item in row[1:]]]
+
+
+CARD: Final = Cards(1)
+CARD_OR_NONE: Final = Cards()
+TILE_OR_NONE: Final = Tiles(-1)
+ANY_TILE: Final = Tiles()
+SEAT_OR_NONE: Final = Seats(-1)
+ANY_SEAT: Final = Seats()
+FACE: Final = Faces()
+TOKEN: Final = Tokens(1)
+GOOD: Final = Goods(1)
+TAKEN_GOOD: Final = TakenGoods(2)
+SOLO_CARD: Final = SoloCards()
+ANY_PILE: Final = PileItems()
+CHANGES: Final = Changes()
+STATE: Final = Content(0, MASK)
+COUNT: Final = Content(0, LARGEST)
+
+
+def pile_content(rules: Any, pile: int) -> Content:
+    """What lies in a pile: cards, exploration tokens, Market tokens, seats, tiles or cards of the Automa."""
+    book: Rulebook = rules
+    if pile < book.face_pile:
+        return CARD
+    if pile < book.market_pile:
+        return TOKEN
+    if pile < book.first_pile or pile == book.pick_pile:
+        return GOOD
+    if pile == book.first_pile:
+        return ANY_SEAT
+    return ANY_TILE if pile == book.tie_pile else SOLO_CARD
+
+
+class Printed(Field):
+    """A field that begins as the map or the box has it printed: ``source`` names the table of the rulebook."""
+
+    __slots__ = ("source",)
+
+    def __init__(
+        self, name: str, axis: Axis, source: str, content: Content | None = None, shared: bool = False
+    ) -> None:
+        super().__init__(name, NUMBERS, axis, content, shared=shared)
+        self.source = source
+
+    def blank(self, rules: Any) -> Any:
+        return getattr(rules, self.source).copy()
+
+
+# --- the fields ------------------------------------------------------------------------------------------------------
+TABLE_FIELDS: Final = (
+    Field("active", NUMBER, content=SEAT_OR_NONE, default=-1),
+    Field("first", NUMBER, content=ANY_SEAT),
+    Field("round", NUMBER),
+    Field("final_round", NUMBER),
+    # The generator, and what is left of its last output.
+    Field("rng", NUMBER, content=STATE, seen=NOBODY),
+    Field("luck", NUMBER, content=STATE, seen=NOBODY),
+    Field("stack", FRAMES, content=Frames()),
+    # Piles: the known cards on top, the last one first; the rest in no order.
+    Field("top", ROWS, PILE, ANY_PILE, seen=VEILED),
+    Field("pool", ROWS, PILE, ANY_PILE, seen=VEILED),
+    Field("stock", NUMBERS, SUPPLY),
+    # Generated this turn; spending does not lower it (CORE.TERM.20).
+    Field("made", NUMBERS, SUPPLY),
+    Field("cover", NUMBERS, CITY, CARD_OR_NONE),
+    Field("under", NUMBERS, CITY, CARD_OR_NONE),
+    # Bit masks of slots: activated this turn, reinforced.
+    Field("lit", NUMBERS, SEAT),
+    Field("kept", NUMBERS, SEAT, shared=True),
+    # Places whose effect may still be used this turn, sorted.
+    Field("ready", ROWS, SEAT),
+    Field("drawn", ROWS, SEAT, CARD),
+    Field("discard", ROWS, SEAT, CARD, seen=OWNER, heap=True),
+    Field("archive", ROWS, SEAT, CARD, shared=True, heap=True),
+    Field("policies", ROWS, SEAT, CARD, shared=True),
+    # Exploration tokens taken; Market tokens taken as good * 2 + used.
+    Field("tokens", ROWS, SEAT, TOKEN, heap=True),
+    Field("goods", ROWS, SEAT, TAKEN_GOOD, heap=True),
+    Field("production_tokens", NUMBERS, SEAT),
+    Field("marks", NUMBERS, SEAT),
+    Field("mods", NUMBERS, HOOK, shared=True),
+    # What ends with the turn, as pairs of hook and amount; ``mods`` includes it.
+    Field("turn_mods", ROWS, SEAT, CHANGES, shared=True),
+    Field("site", NUMBERS, SEAT, CARD_OR_NONE, shared=True),
+    Field("tally", NUMBERS, ROAD),
+    Field("acquisitions", NUMBERS, SEAT),
+    Field("conquests", NUMBERS, SEAT),
+    Field("display", NUMBERS, PLACE, CARD_OR_NONE),
+    # Bit mask of the rows of the Display from which a card was acquired this turn.
+    Field("taken", NUMBER),
+    Field("display_discard", ROW, content=CARD, heap=True),
+    Printed("basic", BASIC, "basic_count", COUNT, shared=True),
+    Field("era", NUMBER, content=Eras(), default=-1),
+)
+"""What lies before the players: supplies, Cities, personal piles, Policies, the Display."""
+
+MAP_FIELDS: Final = (
+    Field("capital", NUMBERS, SEAT, TILE_OR_NONE, -1, shared=True),
+    # Per tile: the controlling seat, its Troops, its Outpost; the face of the exploration token; Production token;
+    # Wonder token as card.
+    Field("owner", NUMBERS, TILE, SEAT_OR_NONE, -1),
+    Field("troops", NUMBERS, TILE),
+    Field("outpost", NUMBERS, TILE, shared=True),
+    Printed("token", TILE, "tile_face", FACE, shared=True),
+    Printed("production", TILE, "tile_production"),
+    Field("wonder", NUMBERS, TILE, CARD_OR_NONE, shared=True),
+    Field("warlord", NUMBERS, SEAT, TILE_OR_NONE, -1),
+    Field("explorer", NUMBERS, EXPLORER, TILE_OR_NONE, -1),
+    # Collecting actions that each Explorer has done this turn.
+    Field("collected", NUMBERS, EXPLORER),
+    # Per Explorer, a bit mask of the Markets from which it took a token.
+    Field("goods_by", NUMBERS, EXPLORER, shared=True),
+    Field("outposts_left", NUMBERS, SEAT, default=OUTPOSTS, shared=True),
+    Field("outposts_built", NUMBERS, SEAT, shared=True),
+    # Per Market: tokens left, the tokens once somebody has looked, and who has looked.
+    Field("market_size", NUMBERS, MARKET, shared=True),
+    Field("market_stack", ROWS, MARKET, GOOD, seen=VEILED, heap=True),
+    Field("market_seen", NUMBERS, MARKET, shared=True),
+    # Cards of the Solo deck that each Automa has used.
+    Field("solo_discard", ROWS, SEAT, SOLO_CARD, shared=True, heap=True),
+)
+"""What lies on the map, and what only the big game has."""
+
+FIELDS: Final = TABLE_FIELDS + MAP_FIELDS

@@ -1,0 +1,146 @@
+"""What was agreed before the first shuffle, as plain data, and the cards it was agreed with.
+
+Only what differs from the usual game stands in it, so that an option, a module or a box of a later version leaves no
+trace in games that do not use it.
+
+>>> import monumental as mon
+>>> game = mon.new_game(civilizations=["egypt", "greece"], map="quiet-pastures-2", seed=7)
+>>> sorted(configuration(game.rules.config))
+['civilizations', 'map']
+>>> list(content_of(game.rules))
+['core']
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from functools import lru_cache
+from typing import Any, Final
+
+import monumental
+from monumental.classic.options import TableOptions
+from monumental.classic.rulebook import Config, Rulebook
+from monumental.content.library import UnknownPrinting, mark_of, marks
+from monumental.content.maps import MapTextError, format_map
+from monumental.content.maps import parse as parse_map
+from monumental.content.registry import make_rules
+from monumental.kernel.errors import MonumentalError
+from monumental.records import form_1
+from monumental.records.errors import BadFile, ForeignFile
+
+_TEXTS: Final = ("boxes", "modules", "deck")
+_TEXT: Final = ("mode", "edition", "own")
+_FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
+
+
+# --- writing -----------------------------------------------------------------------------------------------------
+@lru_cache(maxsize=256)
+def configuration(config: Config) -> Mapping[str, Any]:
+    """A configuration as plain data; the map stands in it as text, with everything drawn."""
+    data: dict[str, Any] = {
+        "civilizations": list(config.civilizations),
+        "map": format_map(config.layout).splitlines(),
+    }
+    usual = {item.name: item.default for item in fields(Config)}
+    for name in ("automas", *_TEXTS, *_TEXT):
+        value = getattr(config, name)
+        if value != usual[name]:
+            data[name] = list(value) if isinstance(value, tuple) else value
+    chosen = chosen_options(config.options)
+    return {**data, "options": chosen} if chosen else data
+
+
+def chosen_options(options: TableOptions) -> dict[str, Any]:
+    """The options of a table that differ from the usual ones.
+
+    >>> chosen_options(TableOptions(renaissance=True))
+    {'renaissance': True}
+    """
+    values = {item.name: getattr(options, item.name) for item in fields(options)}
+    return {item.name: values[item.name] for item in fields(options) if values[item.name] != item.default}
+
+
+def content_of(rules: Rulebook) -> dict[str, str]:
+    """The fingerprint of each box of a game."""
+    config = rules.config
+    printings = config.printings or [mark_of(key) for key in config.boxes]
+    return dict(zip(config.boxes, printings, strict=True))
+
+
+# --- reading -----------------------------------------------------------------------------------------------------
+def rules_of(data: Mapping[str, Any], content: object, engine: object = "") -> Rulebook:
+    """The rulebook of a configuration in plain data, with the cards that it was begun with."""
+    options = data.get("options", {})
+    if not isinstance(options, dict):
+        raise BadFile("the 'options' of the configuration must be an object")
+    automas = data.get("automas", [])
+    if not isinstance(automas, list) or not all(type(seat) is int for seat in automas):
+        raise BadFile("the 'automas' of the configuration must be a list of seats")
+    more: dict[str, Any] = {name: tuple(_texts(data, name)) for name in _TEXTS if name in data}
+    more |= {name: _text(data, name) for name in _TEXT if name in data}
+    try:
+        table = TableOptions.of(options)
+        layout = parse_map("\n".join(_texts(data, "map")))
+    except (MapTextError, MonumentalError) as error:
+        raise BadFile(f"the game cannot be set up: {error}") from error
+    config = Config(tuple(_texts(data, "civilizations")), layout, table, tuple(automas), **more)
+    return printed_rules(config, content, engine)
+
+
+def printed_rules(config: Config, content: object, engine: object = "") -> Rulebook:
+    """The rulebook of a configuration with the cards of a printing, which the first form names by one fingerprint."""
+    if isinstance(content, str) and _FIRST_MARK.fullmatch(content):
+        return _first_rules(config, content, str(engine))
+    if not isinstance(content, dict) or set(content) != set(config.boxes):
+        raise BadFile(f"the content must name the printings of: {', '.join(config.boxes)}")
+    printings = tuple(str(content[key]) for key in config.boxes)
+    if all(mark == mark_of(key) for key, mark in zip(config.boxes, printings, strict=True)):
+        printings = ()
+    try:
+        return _opened(replace(config, printings=printings))
+    except UnknownPrinting as error:
+        raise foreign(str(error), engine) from error
+
+
+def _first_rules(config: Config, content: str, engine: str) -> Rulebook:
+    present = _opened(config)
+    if form_1.fingerprint(present) == content:
+        return present
+    for mark in marks("core")[1:]:
+        rules = _opened(replace(config, printings=(mark,)))
+        if form_1.fingerprint(rules) == content:
+            return rules
+    raise foreign(f"on the shelf lie the cards {form_1.fingerprint(present)}, not {content}", engine)
+
+
+def _opened(config: Config) -> Rulebook:
+    try:
+        return make_rules(config)
+    except UnknownPrinting:
+        raise
+    except (MapTextError, MonumentalError) as error:
+        raise BadFile(f"the game cannot be set up: {error}") from error
+
+
+def foreign(why: str, engine: object) -> ForeignFile:
+    """The refusal of what was written with cards that are not known here."""
+    return ForeignFile(
+        f"written by engine {str(engine)[:40]}; this is engine {monumental.__version__}, and {why}, "
+        "so the game could take another course"
+    )
+
+
+def _texts(data: Mapping[str, Any], key: str) -> list[str]:
+    value = data.get(key)
+    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+        raise BadFile(f"the configuration needs a list of texts '{key}'")
+    return value
+
+
+def _text(data: Mapping[str, Any], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise BadFile(f"the configuration needs a text '{key}'")
+    return value
