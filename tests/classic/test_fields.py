@@ -13,6 +13,7 @@ from monumental.classic.tableau import Tableau
 from monumental.kernel.fields import FRAMES, NOBODY, NUMBER, NUMBERS, OWNER, ROW, ROWS, BadField
 from monumental.kernel.state import State
 from monumental.records import form, form_1
+from monumental.records.errors import BadFile
 
 NAMES = {field.name for field in FIELDS}
 # Slots that hold no part of the position: what follows from it, and what belongs to the machine.
@@ -92,7 +93,7 @@ def test_every_field_comes_back_from_words_and_from_the_first_form(seed: int) ->
 )
 def test_a_wrong_field_of_the_first_form_is_named(name: str, data: object, words: str) -> None:
     position = played(2, 60).game.position
-    with pytest.raises(form_1.BadFile, match=words):
+    with pytest.raises(BadFile, match=words):
         form_1.position(position.rules, {**form_1.fields(position), name: data})
 
 

@@ -14,7 +14,6 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
@@ -142,17 +141,23 @@ class Headers:
 
     def rules(self) -> Rulebook:
         """The rulebook of the game, with the cards that it was begun with; refuses cards that are not known."""
-        automas = tuple(self.civilizations.index(name) for name in self.automas)
-        return open_rules(
+        try:
+            layout = parse_map(self.map_text)
+        except MapTextError as error:
+            raise BadFile(f"the game cannot be set up: {error}") from error
+        config = Config(
             self.civilizations,
+            layout,
             self.options,
-            self.map_text,
-            automas,
-            (self.boxes, self.modules, self.mode, self.edition, self.deck),
-            self.own,
-            self.content,
-            self.engine,
+            tuple(self.civilizations.index(name) for name in self.automas),
+            self.boxes,
+            self.modules,
+            self.mode,
+            self.edition,
+            self.deck,
+            own=self.own,
         )
+        return printed_rules(config, read_content(self.content), self.engine)
 
     def as_lines(self) -> Iterator[str]:
         """The headers as lines of a file."""
@@ -238,25 +243,6 @@ def read_content(text: str) -> object:
         return text
     pairs = [item.split() for item in text.split(",")]
     return {pair[0]: pair[1] for pair in pairs if len(pair) == 2}
-
-
-@lru_cache(maxsize=256)
-def open_rules(
-    civilizations: tuple[str, ...],
-    options: TableOptions,
-    map_text: str,
-    automas: tuple[int, ...],
-    parts: tuple[Any, ...],
-    own: str,
-    content: str,
-    engine: str,
-) -> Rulebook:
-    """The rulebook that headers describe."""
-    try:
-        config = Config(civilizations, parse_map(map_text), options, automas, *parts, own=own)
-    except MapTextError as error:
-        raise BadFile(f"the game cannot be set up: {error}") from error
-    return printed_rules(config, read_content(content), engine)
 
 
 def options_text(options: TableOptions, version: int = VERSION) -> str:
