@@ -54,10 +54,14 @@ def find_node(least: tuple[int, ...], folders: list[str]) -> str | None:
     return None
 
 
+def node_folders() -> list[str]:
+    """Where a Node may lie: in the environment, or on the path."""
+    return [str(OWN), *os.environ.get("PATH", "").split(os.pathsep)]
+
+
 def obtain_node(least: tuple[int, ...]) -> str:
     """Return the folder of a Node; install one into the environment if there is none."""
-    folders = [str(OWN), *os.environ.get("PATH", "").split(os.pathsep)]
-    found = find_node(least, folders)
+    found = find_node(least, node_folders())
     if found:
         return found
     wanted = ".".join(str(part) for part in least)

@@ -6,7 +6,6 @@ import importlib.util
 import re
 import subprocess
 import sys
-import zipfile
 from pathlib import Path
 from types import ModuleType
 
@@ -101,31 +100,3 @@ def test_a_failed_build_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch, t
     with pytest.raises(SystemExit, match="type error"):
         tool.compile_package(tmp_path / "compiled")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_the_wheel_carries_what_an_installed_game_needs(tmp_path: Path) -> None:
-    """Rules, maps and type information travel along, and an extracted wheel can quote a rule by itself."""
-    command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    command += ["--disable-pip-version-check"]
-    subprocess.run([*command, "--wheel-dir", tmp_path, ROOT], check=True, capture_output=True)
-    (wheel,) = tmp_path.glob("monumental-*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        names = set(archive.namelist())
-        archive.extractall(tmp_path / "installed")
-    assert {
-        "monumental/py.typed",
-        "monumental/rules/books/core.md",
-        "monumental/rules/books/status.toml",
-    } <= names
-    assert "monumental/content/core/maps/quiet-pastures-2.map" in names
-    script = (
-        f"import sys; sys.path.insert(0, {str(tmp_path / 'installed')!r})\n"
-        "from monumental.rules import rule, catalogue\n"
-        "import monumental; print(monumental.__file__); print(rule('CORE.SCORE.15').text)"
-    )
-    result = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", script], capture_output=True, text=True, check=True
-    )
-    place, text = result.stdout.splitlines()
-    assert place.startswith(str(tmp_path))
-    assert text == "The highest total wins."
