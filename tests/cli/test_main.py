@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -49,6 +50,21 @@ def test_the_installed_command_runs() -> None:
     script = Path(sys.executable).with_name("monumental")
     result = subprocess.run([script, "--version"], capture_output=True, text=True, check=True)
     assert result.stdout == f"monumental {monumental.__version__}\n"
+
+
+def test_the_module_is_the_command() -> None:
+    command_line = [sys.executable, "-m", "monumental", "--version"]
+    result = subprocess.run(command_line, capture_output=True, text=True, check=True)
+    assert result.stdout == f"monumental {monumental.__version__}\n"
+
+
+def test_one_extra_holds_everything_that_a_player_needs() -> None:
+    project = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    assert extras["play"] == ["monumental[cli,server]"]
+    assert {"textual", "uvicorn"} <= {
+        need.partition(">")[0] for key in ("cli", "server") for need in extras[key]
+    }
 
 
 def test_help_lists_commands_and_examples(capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,9 +128,7 @@ def test_a_missing_requirement_is_named_with_its_cure(
     monkeypatch.delitem(sys.modules, "rich", raising=False)
     status, out, err = run(capsys, "rules")
     assert (status, out) == (2, "")
-    assert (
-        err == "This needs the package 'typer'. Install it with: pip install 'monumental[cli,lab,server]'\n"
-    )
+    assert err == "This needs the package 'typer'. Install it with: pip install 'monumental[play,lab]'\n"
 
 
 def test_a_requirement_missing_inside_a_command_is_named_too(

@@ -20,7 +20,7 @@ from monumental.kernel.errors import MonumentalError
 
 EXIT_UNEXPECTED: Final = 1
 EXIT_REFUSED: Final = 2
-REQUIREMENT: Final = "monumental[cli,lab,server]"
+REQUIREMENT: Final = "monumental[play,lab]"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
