@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from operator import index
 
 from monumental.classic import notation
 from monumental.classic.layout import Layout
@@ -21,12 +22,19 @@ from monumental.classic.reasons import Reason, explain
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import Score, scores, winners
 from monumental.classic.setup import new_position
-from monumental.classic.view import View, observe
+from monumental.classic.view import REFEREE, View, observe
 from monumental.content.maps import get_map, maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
 from monumental.content.registry import make_rules, settle_layout
 from monumental.kernel.chance import GAMMA, MASK, mix, natural_outcome
-from monumental.kernel.errors import GameOver, IllegalChoice, MonumentalError, StaleDecision
+from monumental.kernel.errors import (
+    BadArgument,
+    GameOver,
+    IllegalChoice,
+    MonumentalError,
+    StaleDecision,
+    brief,
+)
 from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
@@ -142,21 +150,29 @@ class Game:
         if self.over:
             raise GameOver("the game is over; no more choices are possible")
         if decision_id is not None and decision_id != self.decision_id:
-            raise StaleDecision(f"decision {decision_id} is not waiting; decision {self.decision_id} is")
+            raise StaleDecision(
+                f"decision {brief(decision_id)} is not waiting; decision {self.decision_id} is"
+            )
         key = self._key(choice)
         self._undone.clear()
         return self._apply(key)
 
     def _key(self, choice: Choice | str | int) -> int:
-        if isinstance(choice, str):
-            key = notation.option_of(self.position, choice)
-        else:
-            key = choice.key if isinstance(choice, Choice) else choice
-            if key not in self.position.options:
-                key = None
-        if key is None:
+        if isinstance(choice, Choice):
+            return self._still(choice)
+        key = notation.option_of(self.position, choice) if isinstance(choice, str) else _whole(choice)
+        if key is None or key not in self.position.options:
             raise IllegalChoice(str(choice), self.asks, notation.texts(self.position))
         return key
+
+    def _still(self, choice: Choice) -> int:
+        """The key of a choice that means here what it meant where it was made: the number alone says too little."""
+        key = choice.key
+        if key in self.position.options and notation.text_of(self.position, key) == choice.text:
+            return key
+        raise StaleDecision(
+            f"'{brief(choice)}' answers another decision than the one that is waiting ({self.asks})"
+        )
 
     def _apply(self, key: int) -> Entry:
         position = self.position
@@ -223,6 +239,7 @@ class Game:
     # --- knowing -----------------------------------------------------------------------------------------------
     def view(self, viewer: int) -> View:
         """What a seat (or ``SPECTATOR``, ``REFEREE``) may know."""
+        self._check_seat(viewer, REFEREE)
         return observe(self.position, viewer)
 
     def why_not(self, what: str, seat: int | None = None) -> Reason:
@@ -235,7 +252,13 @@ class Game:
         >>> game.why_not("conquer a9").possible
         False
         """
-        return explain(self.position, what, seat)
+        if seat is not None:
+            self._check_seat(seat, 0)
+        return explain(self.position, _line(what), seat)
+
+    def _check_seat(self, seat: object, first: int) -> None:
+        if _whole(seat) not in range(first, self.rules.seats):
+            raise BadArgument(f"there is no seat {brief(seat)}; the seats are 0 to {self.rules.seats - 1}")
 
     def scores(self) -> list[Score]:
         """The score sheet, as if the game ended now."""
@@ -253,6 +276,30 @@ class Game:
         game.opening = list(self.opening)
         game.opening_events = list(self.opening_events)
         return game
+
+
+def _whole(number: object) -> int | None:
+    """A whole number as Python has it, also one of another library; ``None`` for anything else."""
+    if isinstance(number, bool):
+        return None
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def _automa_seat(seat: object) -> int:
+    number = _whole(seat)
+    if number is None:
+        raise BadSetup(f"there is no seat {brief(seat)} for the Automa; seats are whole numbers")
+    return number
+
+
+def _line(what: object) -> str:
+    """A line of text, as everything that the notation can name is asked about."""
+    if isinstance(what, str):
+        return what
+    raise BadArgument(f"ask about a line of text, such as 'conquer b3', not about {brief(repr(what))}")
 
 
 def new_game(
@@ -273,11 +320,14 @@ def new_game(
     3
     """
     table = TableOptions.of(dict(options))
-    chosen = (
-        deal_civilizations(civilizations, seed) if isinstance(civilizations, int) else list(civilizations)
-    )
+    whole = _whole(seed)
+    if whole is None:
+        raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
+    seed = whole
+    chosen = choose_civilizations(civilizations, seed)
     layout = choose_map(map, len(chosen), seed)
-    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, tuple(automas)))
+    solo = tuple([_automa_seat(seat) for seat in automas])
+    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo))
     return Game(rules, generator_state(seed), script)
 
 
@@ -291,11 +341,30 @@ def generator_state(seed: int) -> int:
     return state
 
 
+def choose_civilizations(civilizations: object, seed: int) -> list[str]:
+    """Civilizations as they are named, or dealt to a number of players.
+
+    >>> choose_civilizations(("egypt", "greece"), seed=7)
+    ['egypt', 'greece']
+    """
+    players = _whole(civilizations)
+    if players is not None:
+        return deal_civilizations(players, seed)
+    if isinstance(civilizations, Sequence) and not isinstance(civilizations, str):
+        keys = [key for key in civilizations if isinstance(key, str)]
+        if len(keys) == len(civilizations):
+            return keys
+    raise BadSetup(
+        "civilizations are a list of keys in seat order, such as ['egypt', 'greece'], or a number of players; "
+        f"not {brief(repr(civilizations))}"
+    )
+
+
 def deal_civilizations(players: int, seed: int) -> list[str]:
     """Civilizations at random, all different (CORE.SETUP.15)."""
     shelf = sorted(shelf_civilizations())
     if not 2 <= players <= 4:
-        raise BadSetup(f"the core box seats 2 to 4 players, not {players}")
+        raise BadSetup(f"the core box seats 2 to 4 players, not {brief(players)}")
     state = mix(generator_state(seed) ^ 0xC1F1)
     chosen: list[str] = []
     for _ in range(players):
@@ -311,4 +380,6 @@ def choose_map(map: str | Layout | None, players: int, seed: int) -> Layout:
     if map is not None:
         return get_map(map)
     fitting = maps_for(players)
+    if not fitting:
+        raise BadSetup(f"the core box seats 2 to 4 players, not {players}")
     return fitting[mix(generator_state(seed) ^ 0x3A9) * len(fitting) >> 64]

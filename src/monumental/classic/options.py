@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import MonumentalError, brief
 
 
 class BadOption(MonumentalError):
@@ -37,11 +37,13 @@ class TableOptions:
 
     def __post_init__(self) -> None:
         if self.automa not in ("later", "first"):
-            raise BadOption(f"automa must be 'later' or 'first', not {self.automa!r}")
+            raise BadOption(f"automa must be 'later' or 'first', not {brief(repr(self.automa))}")
         if self.automa_ties not in ("ask", "chance"):
-            raise BadOption(f"automa_ties must be 'ask' or 'chance', not {self.automa_ties!r}")
+            raise BadOption(f"automa_ties must be 'ask' or 'chance', not {brief(repr(self.automa_ties))}")
         if self.barbarian_units not in ("defence", "tile"):
-            raise BadOption(f"barbarian_units must be 'defence' or 'tile', not {self.barbarian_units!r}")
+            raise BadOption(
+                f"barbarian_units must be 'defence' or 'tile', not {brief(repr(self.barbarian_units))}"
+            )
 
     @staticmethod
     def of(values: dict[str, object]) -> TableOptions:
@@ -53,8 +55,10 @@ class TableOptions:
         known = {field.name: field.default for field in fields(TableOptions)}
         for name, value in values.items():
             if name not in known:
-                raise BadOption(f"unknown table option {name!r}; there are: {', '.join(sorted(known))}")
+                raise BadOption(
+                    f"unknown table option {brief(repr(name))}; there are: {', '.join(sorted(known))}"
+                )
             wanted = str if isinstance(known[name], str) else bool
             if not isinstance(value, wanted):
-                raise BadOption(f"table option {name} must be {wanted.__name__}, not {value!r}")
+                raise BadOption(f"table option {name} must be {wanted.__name__}, not {brief(repr(value))}")
         return TableOptions(**values)  # type: ignore[arg-type]

@@ -25,6 +25,7 @@ from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
 from monumental.classic.reasons_base import Asked, Reason, asker, civilization, decider, no, yes
 from monumental.effects.book import NO_OP
+from monumental.kernel.errors import LONGEST, brief
 
 __all__ = ["Reason", "explain", "judge", "price_lines", "verbs"]
 
@@ -67,6 +68,8 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     asking = asker(pos) if seat is None else seat
     if not words:
         return no("unknown.empty", ())
+    if len(line) > LONGEST:  # no line of notation is as long, and the answer repeats what was asked
+        return no("unknown", (), what=brief(line))
     possible = asking == decider(pos) and offered(pos, line)
     verb = words[0]
     asked = Asked(pos, asking, line, words[1:])

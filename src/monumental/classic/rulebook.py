@@ -31,7 +31,7 @@ from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
 from monumental.effects.tree import Ability, Effect, Modify, On
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
@@ -252,7 +252,9 @@ class Rulebook(Book):
         chosen = self.config.civilizations
         for key in chosen:
             if key not in shelf:
-                raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(sorted(shelf))}")
+                raise BadSetup(
+                    f"unknown civilization {brief(repr(key))}; there are: {', '.join(sorted(shelf))}"
+                )
         if len(set(chosen)) < len(chosen):  # CORE.SETUP.15
             raise BadSetup(f"two players cannot share a civilization: {', '.join(chosen)}")
         most = max(box.players for box in boxes)

@@ -29,7 +29,7 @@ from monumental.content.core.map_box import (
     TOKEN_COUNTS,
 )
 from monumental.content.core.terrain import PROVINCE_TERRAINS
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import MonumentalError, brief
 
 # The two letters that stand for a terrain and for a Market in a cell.
 TERRAIN_CODES: Final[dict[str, str]] = {key[:2].capitalize(): key for key in ("water", *PROVINCE_TERRAINS)}
@@ -311,7 +311,7 @@ def get_map(key: str) -> Layout:
     for layout in shipped_maps():
         if layout.key == key:
             return layout
-    raise UnknownMapError(f'there is no map "{key}"; the maps are {", ".join(map_keys())}')
+    raise UnknownMapError(f'there is no map "{brief(key)}"; the maps are {", ".join(map_keys())}')
 
 
 def maps_for(players: int) -> tuple[Layout, ...]:

@@ -40,7 +40,7 @@ from monumental.effects.text import (
     describe_warlord,
 )
 from monumental.effects.tree import choose
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import MonumentalError, brief
 
 BOXES: Final[tuple[Box, ...]] = (CORE_BOX,)
 
@@ -102,7 +102,7 @@ def find(key: str) -> Entry:
         return known[key]
     close = difflib.get_close_matches(key, known, n=4, cutoff=0.6)
     hint = f"Did you mean: {', '.join(close)}?" if close else "`monumental cards` lists them all."
-    raise UnknownCard(f"No card is called '{key}'. {hint}")
+    raise UnknownCard(f"No card is called '{brief(key)}'. {hint}")
 
 
 def as_json(entry: Entry) -> dict[str, Any]:

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+LONGEST: Final = 80
+"""Characters of a user's input that a message repeats."""
+
+
+def brief(value: object) -> str:
+    """What somebody gave, as a message repeats it: never longer than a line.
+
+    >>> brief("conquer b3")
+    'conquer b3'
+    >>> len(brief("b3 " * 100_000))
+    81
+    """
+    text = str(value)
+    return text if len(text) <= LONGEST else text[:LONGEST] + "…"
+
 
 class MonumentalError(Exception):
     """Base of every error that the product raises on purpose."""
+
+
+class BadArgument(MonumentalError):
+    """An argument of the wrong kind, or one that names nothing."""
 
 
 class IllegalChoice(MonumentalError):
@@ -12,7 +33,7 @@ class IllegalChoice(MonumentalError):
 
     def __init__(self, choice: str, asked: str, legal: list[str]) -> None:
         shown = ", ".join(legal[:12]) + (f", … ({len(legal)} in all)" if len(legal) > 12 else "")
-        super().__init__(f"'{choice}' is not possible here ({asked}). Possible: {shown or 'nothing'}.")
+        super().__init__(f"'{brief(choice)}' is not possible here ({asked}). Possible: {shown or 'nothing'}.")
         self.choice = choice
         self.asked = asked
         self.legal = legal
