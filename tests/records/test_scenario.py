@@ -229,6 +229,14 @@ egypt:
     ]
 
 
+@pytest.mark.rule("CORE.SETUP.7")
+def test_a_market_takes_the_place_of_the_production_token() -> None:
+    game = parse(f"{HEAD}tiles:\n  b1: market silk\n")
+    tile = game.rules.tile_id["b1"]
+    assert game.rules.tile_market[tile]
+    assert not game.position.production[tile]
+
+
 def test_json_says_the_same() -> None:
     text = """{"civilizations": ["egypt", "greece"], "map": "quiet-pastures-2", "turn": "egypt actions", "seed": 2,
       "options": {"renaissance": true},
@@ -296,6 +304,9 @@ def test_an_automa_sits_at_the_table() -> None:
         (f"{HEAD}backs: 4 f2m-citadel", ["not-there"] * 3),
         (f"{HEAD}markets:\n  bazaar: silk-robes", ["unknown-market"]),
         ("{", ["bad-json"]),
+        ('{"egypt": {"supplies": {"gold": -2}}, "civilizations": ["egypt", "greece"]}', ["bad-number"]),
+        ('{"egypt": {"deck": {"work-camp": -1}}, "civilizations": ["egypt", "greece"]}', ["bad-number"]),
+        ('{"backs": {"b1-graves": -1}}', ["bad-number"]),
         ('{"civilizations": ["egypt", "greece"], "map": "quiet-pastures-2", "luck": true}', ["bad-number"]),
     ],
 )
@@ -324,6 +335,7 @@ def test_problems_of_the_table_have_names(text: str, names: list[str]) -> None:
         ("ready: here", ["bad-place"]),
         ("city:\n    fort - -\n    - - -\n    - - -\n  ready: r1c1", ["nothing-to-use"]),
         ("supplies: 3 glory", ["unknown-resource"]),
+        ("supplies: 2 gold, 3 gold", ["said-twice"]),
         ("supplies: 3 production\n  generated: 2 production", ["not-generated"]),
         ("policies: oracle-of-delphi-x", ["unknown-card"]),
         ("policies: eternal-masons, eternal-masons", ["policy-twice"]),
@@ -380,6 +392,18 @@ def test_problems_of_a_player_have_names(section: str, names: list[str]) -> None
         ("f1: explorer egypt", ["explorer-lost"]),
         ("g3: explorer egypt", ["explorer-lost"]),
         ("no colon", ["bad-line"]),
+        ("a2: production", ["not-a-province"]),
+        ("f1: production", ["not-a-province"]),
+        ("f1: token b1", ["not-a-province"]),
+        ("a2: market silk", ["not-a-province"]),
+        ("e1: production", ["production-on-market"]),
+        ("b1: market silk, production", ["production-on-market"]),
+        ("b1: egypt, 2 troops, 3 troops", ["said-twice"]),
+        ("b1: egypt, outpost, outpost", ["said-twice"]),
+        ("b1: egypt, warlord, warlord", ["said-twice"]),
+        ("b1: production, no production", ["said-twice"]),
+        ("b1: token b1, bare", ["said-twice"]),
+        ("b1: market silk, market spice", ["said-twice"]),
     ],
 )
 def test_problems_of_a_tile_have_names(tile: str, names: list[str]) -> None:

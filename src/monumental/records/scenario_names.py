@@ -79,6 +79,6 @@ class Notes:
             found.append((line, match["name"], int(match["count"])) if match else (line, item, 1))
         for child in node.children:
             if child.key:
-                amount = self.bounded(child.line, child.key, child.text, -99, 9999)
+                amount = self.bounded(child.line, child.key, child.text, 0, 9999)
                 found.append((child.line, child.key, amount or 0))
         return found

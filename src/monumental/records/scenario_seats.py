@@ -239,10 +239,14 @@ class SeatReader:
         known = {key: number for number, key in enumerate(RESOURCE_KEYS)}
         base = self.seat * RESOURCES
         into[base : base + RESOURCES] = [0] * RESOURCES
+        said: set[int] = set()
         for line, name, amount in self.notes.counted(node):
             resource = self.notes.lookup(line, "resource", name, known)
-            if resource is not None:
-                into[base + resource] = max(0, min(amount, MOST_OF_A_RESOURCE))
+            if resource in said:
+                self.notes.note(line, "said-twice", f"{node.key} names {name} twice")
+            elif resource is not None:
+                said.add(resource)
+                into[base + resource] = min(amount, MOST_OF_A_RESOURCE)
 
     def _supplies(self, node: Node) -> None:
         self._resources(node, self.pos.stock)

@@ -6,9 +6,10 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from monumental.classic.layout import Layout
+from monumental.classic.layout import Layout, Tile
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.content.core.map_box import MARKETS, TOKEN_COUNTS
+from monumental.content.map_check import is_province
 from monumental.records.outline import Node
 from monumental.records.scenario_names import Notes
 
@@ -47,8 +48,25 @@ def read_tiles(notes: Notes, node: Node, civilizations: tuple[str, ...], layout:
                 child.line, "tile-twice", f"{child.key} stands already in line {specs[child.key].line}"
             )
         else:
-            specs[child.key] = _TileReader(notes, child, civilizations).spec
+            spec = specs[child.key] = _TileReader(notes, child, civilizations).spec
+            _check_ground(notes, layout.tiles[known[child.key]], spec)
     return list(specs.values())
+
+
+def _check_ground(notes: Notes, tile: Tile, spec: TileSpec) -> None:
+    """Whether a tile can hold what the scenario puts there (CORE.SETUP.7)."""
+    for what, wanted in (
+        ("a Production token", spec.production),
+        ("an exploration token", spec.token),
+        ("a Market", spec.market),
+    ):
+        if wanted and not is_province(tile):
+            ground = "a Capital" if tile.capital else "water"
+            notes.note(spec.line, "not-a-province", f"{spec.name} is {ground} and cannot hold {what}")
+    if spec.production and (spec.market or tile.market) and is_province(tile):
+        notes.note(
+            spec.line, "production-on-market", f"{spec.name} is a Market and cannot hold a Production token"
+        )
 
 
 class _TileReader:
@@ -58,6 +76,7 @@ class _TileReader:
         self.notes = notes
         self.civilizations = civilizations
         self.spec = TileSpec(node.line, node.key)
+        self.said: dict[str, str] = {}
         for line, item in node.items():
             self._phrase(line, item.lower())
 
@@ -68,12 +87,16 @@ class _TileReader:
                 self.notes.note(line, "two-owners", f"{spec.name} has two owners")
             spec.owner = self.civilizations.index(item)
         elif item == "warlord":
+            self._once(line, "Warlord", item)
             spec.warlord = True
         elif item == "outpost":
+            self._once(line, "Outpost", item)
             spec.outpost = True
         elif item in ("production", "no production"):
+            self._once(line, "Production token", item)
             spec.production = item == "production"
         elif item in ("bare", "no token"):
+            self._once(line, "token", item)
             spec.token = ""
         else:
             self._longer_phrase(line, item)
@@ -84,15 +107,18 @@ class _TileReader:
         troops = _TROOPS.fullmatch(item)
         explorers = _EXPLORERS.fullmatch(item)
         if troops:
+            self._once(line, "Troops", item)
             spec.troops = int(troops[1])
         elif word == "wonder" and rest:
             if spec.wonders:  # CORE.WONDER.9
                 self.notes.note(line, "two-wonders", f"{spec.name} has two Wonders; a tile has room for one")
             spec.wonders.append(rest)
         elif word == "token":
+            self._once(line, "token", item)
             self._known(line, "token", rest, tuple(TOKEN_COUNTS))
             spec.token = rest if rest in TOKEN_COUNTS else None
         elif word == "market":
+            self._once(line, "Market", item)
             self._known(line, "market", rest, MARKETS)
             spec.market = rest if rest in MARKETS else None
         elif explorers:
@@ -104,6 +130,13 @@ class _TileReader:
                 f"'{item}' says nothing about {spec.name}; possible: a civilization, 2 troops, warlord, outpost, "
                 "wonder KEY, explorer CIVILIZATION, token FACE, bare, production, no production, market KEY",
             )
+
+    def _once(self, line: int, what: str, item: str) -> None:
+        """Each thing is said once: two phrases would contradict each other, or stand for a second piece."""
+        if what in self.said:
+            told = f"'{self.said[what]}' and '{item}'"
+            self.notes.note(line, "said-twice", f"{self.spec.name} says two things of its {what}: {told}")
+        self.said[what] = item
 
     def _known(self, line: int, what: str, given: str, known: tuple[str, ...]) -> None:
         if given not in known:
@@ -134,7 +167,7 @@ def printed_layout(layout: Layout, specs: list[TileSpec]) -> Layout:
             if spec.production:
                 tile = replace(tile, production=True)
             if spec.market is not None:
-                tile = replace(tile, market=spec.market)
+                tile = replace(tile, market=spec.market, production=False)  # CORE.SETUP.7
         tiles.append(tile)
     return replace(layout, tiles=tuple(tiles))
 
