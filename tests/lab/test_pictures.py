@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from monumental.content.maps import get_map, map_keys, parse
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.picture_ink import STYLES, mix, n, text_width
 from monumental.lab.picture_tiles import FACES, VARIANTS, centre, edge, face, hexagon
-from monumental.lab.pictures import THEMES, MapPieces, Theme, TilePieces, map_svg, png_bytes, svg_to_png
+from monumental.lab.pictures import THEMES, MapPieces, Theme, TilePieces, map_svg, png_bytes
 
 SVG = "{http://www.w3.org/2000/svg}"
 # A land of its own, so that the balance of the maps in the box can change.
@@ -203,11 +202,9 @@ def test_numbers_and_colours() -> None:
     assert mix("#102030", "#304050", 1) == "#304050"
 
 
-def test_a_png_has_the_size_of_the_picture(tmp_path: Path) -> None:
-    file = tmp_path / "map.png"
+def test_a_png_has_the_size_of_the_picture() -> None:
     svg = map_svg(generate(2, 3, "small"), size=320)
-    svg_to_png(svg, file)
-    data = file.read_bytes()
+    data = png_bytes(svg)
     assert data.startswith(b"\x89PNG\r\n\x1a\n")
     assert int.from_bytes(data[16:20], "big") == 320
     assert int.from_bytes(data[20:24], "big") == int(ElementTree.fromstring(svg).attrib["height"])

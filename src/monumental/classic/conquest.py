@@ -23,7 +23,7 @@ from monumental.classic.kinds import (
     WARLORD_CHOICE,
 )
 from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
-from monumental.classic.payment import RAIDING, bill, charge, gold_needed, means
+from monumental.classic.payment import RAIDING, bill, charge, gold_needed
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
@@ -230,13 +230,6 @@ def affordable(pos: Position, seat: int, military: int, resource: int, amount: i
     if resource == GOLD:
         return gold >= amount
     return gold >= 0 and pos.stock[base + resource] + gold >= amount
-
-
-def can_conquer(pos: Position, seat: int, tile: int) -> bool:
-    """Whether a Province is a target that can be paid now."""
-    out: list[int] = []
-    list_conquests(pos, seat, out)
-    return CONQUER | tile << A_SHIFT in out
 
 
 # --- the march ---------------------------------------------------------------------------------------------------
@@ -456,9 +449,3 @@ class WarlordHandler(Handler[Position]):
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return "accept" if option == ACCEPT else "decline"
-
-
-def shortfall(pos: Position, seat: int, cost: Cost) -> int:
-    """How much Military is missing for a conquest, all Gold counted."""
-    raiding = RAIDING if cost.kind == BARBARIAN else 0
-    return max(0, cost.military - means(pos, seat, MILITARY, raiding))

@@ -8,7 +8,7 @@ from monumental.classic.kinds import E_SPENT, PAY, PAY_BASIC
 from monumental.classic.position import Position
 from monumental.effects.book import Op, Performer
 from monumental.effects.interpret import can_run, queue, run
-from monumental.effects.resources import CULTURE, GOLD, RAID, RESOURCE_LETTERS, RESOURCES
+from monumental.effects.resources import GOLD, RAID, RESOURCE_LETTERS, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -153,8 +153,3 @@ class SpendBasicPerformer(Performer[Position]):
     def _means(self, pos: Position, seat: int) -> int:
         base = seat * RESOURCES
         return sum(pos.stock[base : base + BASIC_OR_GOLD])
-
-
-def can_pay_culture(pos: Position, seat: int, amount: int) -> bool:
-    """Culture is paid with Culture only."""
-    return pos.stock[seat * RESOURCES + CULTURE] >= amount

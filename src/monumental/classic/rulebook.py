@@ -7,10 +7,9 @@ from typing import Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
-from monumental.classic.kinds import A_EXPLORE, A_SHIFT, KIND_SHIFT, OFFER_PRICE
+from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, KIND_SHIFT, OFFER_PRICE
 from monumental.classic.layout import Layout, Terrain, neighbours
 from monumental.classic.model import (
-    BUILDING,
     ERA_I,
     ERA_II,
     ERA_III,
@@ -35,6 +34,8 @@ from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
+FAR: Final = 999
+"""More steps than any map has: there is no way."""
 
 
 CORE: Final = "core"
@@ -75,6 +76,20 @@ def seated_by(boxes: tuple[Box, ...]) -> str:
     if len(boxes) == 1:
         return f"the {boxes[0].key} box seats"
     return f"the boxes {', '.join(box.key for box in boxes)} seat"
+
+
+def count_steps(roads: list[list[list[int]]], goal: int) -> list[int]:
+    """The steps that an Explorer needs from every tile to a goal, along the roads of its Capital."""
+    steps = [FAR] * len(roads)
+    steps[goal] = 0
+    front = [goal]
+    for tile in front:
+        for option in roads[tile][0]:
+            other = option & FIELD
+            if steps[other] == FAR:
+                steps[other] = steps[tile] + 1
+                front.append(other)
+    return steps
 
 
 class Face:
@@ -316,8 +331,6 @@ class Rulebook(Book):
         ``road[capital][tile][explorer]`` holds the finished options of the steps, because they are asked for so often.
         """
         self.road: list[list[list[list[int]]]] = []
-        # What an Automa has counted so far: the steps from every tile, by Capital and goal.
-        self.explorer_steps: dict[int, list[int]] = {}
         for own in range(self.tiles):
             roads: list[list[list[int]]] = []
             if self.is_capital[own]:
@@ -325,6 +338,11 @@ class Rulebook(Book):
                     ends = [t for t in near if not self.water[t] and (t == own or not self.is_capital[t])]
                     roads.append([[A_EXPLORE << KIND_SHIFT | e << A_SHIFT | t for t in ends] for e in (0, 1)])
             self.road.append(roads)
+        # Steps to a goal from every tile, by Capital and goal: only the Automa counts them.
+        self.explorer_steps: list[list[list[int]]] = [
+            [count_steps(roads, goal) for goal in range(len(roads) if self.config.automas else 0)]
+            for roads in self.road
+        ]
         self.land_near = [
             [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]
             for tile in range(self.tiles)
@@ -423,7 +441,3 @@ class Rulebook(Book):
     def price_of_all(self, card: int) -> int:
         """The printed price of a card, both stages of a Wonder together."""
         return self.card_cost[card] + self.card_cost_2[card]
-
-    def is_building(self, card: int) -> bool:
-        """Whether a card is a Building, basic or not."""
-        return self.card_kind[card] == BUILDING

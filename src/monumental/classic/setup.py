@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from monumental.classic import (
@@ -45,6 +46,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import changed
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
+from monumental.effects.compile import BadEffect
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw, reseed
 from monumental.kernel.frames import Frame
@@ -239,8 +241,26 @@ def make_performers() -> list[Performer[Any]]:
     return [table[code] for code in range(book.CUSTOM)]
 
 
+CUSTOM_PERFORMERS: Final[dict[str, Performer[Any]]] = {}
+"""The performers of ``Custom`` effects by name. No card of the core box needs one."""
+
+
+def custom_performers(names: Iterable[str]) -> list[Performer[Any]]:
+    """The performers of the ``Custom`` effects of a rulebook, in the order of their codes.
+
+    A name without a performer is found here, when the rulebook is made, and not in the middle of a game.
+    """
+    found: list[Performer[Any]] = []
+    for name in names:
+        if name not in CUSTOM_PERFORMERS:
+            known = ", ".join(sorted(CUSTOM_PERFORMERS)) or "none"
+            raise BadEffect(f"the effect {name!r} has no performer; there are: {known}")
+        found.append(CUSTOM_PERFORMERS[name])
+    return found
+
+
 def open_book(rules: Rulebook) -> Rulebook:
     """Give a rulebook its handlers and performers."""
     rules.handlers = make_handlers()
-    rules.performers = make_performers()
+    rules.performers = make_performers() + custom_performers(rules.compiler.customs)
     return rules

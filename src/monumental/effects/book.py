@@ -36,7 +36,7 @@ TOKEN_REWARD: Final = 25
 WARLORD_BENEFIT: Final = 26
 ONCE_A_TURN: Final = 27
 CUSTOM: Final = 28
-OPS: Final = 29
+"""The first code of effects that bring their own performer; the others follow it."""
 
 # Condition codes of IF.
 IF_GENERATED: Final = 0

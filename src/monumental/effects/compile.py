@@ -113,7 +113,7 @@ class Compiler:
             return Op(ops.EACH_OPPONENT, kids=self._kids(effect.effect))
         if isinstance(effect, tree.Custom):
             number = self.customs.setdefault(effect.name, len(self.customs))
-            return Op(ops.CUSTOM, number)
+            return Op(ops.CUSTOM + number)
         raise BadEffect(f"{effect!r} is not an effect of the vocabulary")
 
     def _gain(self, effect: tree.Gain) -> Op:

@@ -107,12 +107,6 @@ class ChanceHandler(Handler[State]):
         return f"reveal {option}"
 
 
-def outcome_weights(state: State) -> list[tuple[int, int]]:
-    """The outcomes of the waiting chance event with their integer weights."""
-    pool = state.pool[state.stack[-1].a]
-    return [(card, pool.count(card)) for card in state.options]
-
-
 def natural_outcome(state: State) -> int:
     """Advance the generator and return the outcome that it gives for the waiting chance event."""
     pool = state.pool[state.stack[-1].a]

@@ -19,7 +19,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from math import cos, dist, pi, sin
-from pathlib import Path
 from typing import Final, Literal
 
 from monumental.classic.layout import Layout, Tile, touching
@@ -117,11 +116,6 @@ def png_bytes(svg: str) -> bytes:
             'PNG pictures need the package resvg-py: install it with "pip install resvg-py", or write an SVG instead'
         ) from error
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
-
-
-def svg_to_png(svg: str, path: Path | str) -> None:
-    """Write an SVG as a PNG file."""
-    Path(path).write_bytes(png_bytes(svg))
 
 
 class _Picture:

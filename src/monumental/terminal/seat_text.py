@@ -20,7 +20,6 @@ from monumental.terminal.ink import (
     chips,
     coloured,
     fitted,
-    letter,
     resource_name,
 )
 from monumental.terminal.offer_text import state_text
@@ -156,15 +155,3 @@ def pile_line(seat: Seat) -> Text:
         ("  Archive ", FAINT),
         str(len(seat.archive)),
     )
-
-
-def race_lines(portrait: Portrait) -> list[Text]:
-    """The four races for Dominance, each with its standings."""
-    lines = []
-    for race in portrait.races:
-        standing = [
-            f"{letter(seat.civilization)} {count}{LEAD if seat.seat in race.leaders else ''}"
-            for seat, count in zip(portrait.seats, race.counts, strict=True)
-        ]
-        lines.append(Text.assemble((f"{ROAD_NAMES[race.road]:<10}", SECOND), "  ".join(standing)))
-    return lines

@@ -18,6 +18,7 @@ from monumental.classic.kinds import (
     FIELD,
 )
 from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.rulebook import FAR
 from monumental.classic.supply import gain
 from monumental.classic.tableau import changed
 from monumental.effects.resources import GOLD
@@ -25,7 +26,6 @@ from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-FAR: Final = 999
 TOKENS_FOR_GOLD: Final = 2
 """Production tokens that become 1 Gold, in the later edition (CORE.SOLO.33)."""
 
@@ -39,24 +39,8 @@ def roads_from(pos: Position, seat: int, tile: int) -> list[int]:
 
 
 def distances(pos: Position, seat: int, goal: int) -> list[int]:
-    """Steps from every tile to a goal; the land never changes, so they are counted once."""
-    known = pos.rules.explorer_steps
-    key = pos.capital[seat] * pos.rules.tiles + goal
-    if key not in known:
-        known[key] = _count_steps(pos, seat, goal)
-    return known[key]
-
-
-def _count_steps(pos: Position, seat: int, goal: int) -> list[int]:
-    steps = [FAR] * pos.rules.tiles
-    steps[goal] = 0
-    front = [goal]
-    for tile in front:
-        for other in roads_from(pos, seat, tile):
-            if steps[other] == FAR:
-                steps[other] = steps[tile] + 1
-                front.append(other)
-    return steps
+    """Steps from every tile to a goal; the land never changes, so the rulebook has counted them."""
+    return pos.rules.explorer_steps[pos.capital[seat]][goal]
 
 
 def open_markets(pos: Position, seat: int) -> list[int]:
