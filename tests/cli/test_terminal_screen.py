@@ -242,7 +242,7 @@ def test_the_nine_activations_show_what_the_engine_yields() -> None:
         ]
         assert lit == [0, 1, 2, 3, 6]
         await press(pilot, "s")
-        assert "Row 1, column 1" in seen(pilot)
+        assert "Row I column A" in seen(pilot)
         await press(pilot, "escape", "enter")
         assert session.game.history[-1].choice.text == "activate 1 1"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
@@ -387,7 +388,10 @@ def test_the_end_of_a_turn_is_never_the_first_option() -> None:
 def test_forgotten_effects_and_purchases_are_pointed_out_before_a_turn_ends() -> None:
     told = [line.plain for seen in portraits() for line in waste_lines(scene_of(seen))]
     assert any(line.startswith("Still possible: ") for line in told)
-    assert any(line.startswith("Unused effect: ") for line in told)
+    assert any(
+        re.fullmatch(r"Unused effect: [A-Z][\w ]+ \((row I{1,3} column [ABC]|drawn)\)", line) for line in told
+    )
+    assert any(re.fullmatch(r"Unused ability: [A-Z][\w ']+", line) for line in told)
     for seen in portraits():
         if seen.decision and seen.decision.asks != "action":
             assert waste_lines(scene_of(seen)) == []

@@ -138,7 +138,7 @@ def test_an_activation_is_one_line_with_its_sum() -> None:
     t = table().activate()
     assert (
         log(t, "activate 2 3")[-1]
-        == "Egypt activates row 2 and column 3: 1 Production, 3 Science, 1 Military."
+        == "Egypt activates row II and column C: 1 Production, 3 Science, 1 Military."
     )
 
 

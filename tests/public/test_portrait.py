@@ -218,7 +218,7 @@ def test_waste_lists_what_would_be_lost() -> None:
     assert decision is not None
     assert decision.waste is not None
     assert decision.waste.stock == {"science": 1, "military": 3}
-    assert decision.waste.effects == ("forum r1c1",)
+    assert decision.waste.effects == ("Forum (row I column A)",)
 
 
 def test_leaving_cards_and_the_deck() -> None:

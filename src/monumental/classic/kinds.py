@@ -77,6 +77,9 @@ OFFER_PRICE: Final = 11
 
 # --- places of a card that was activated --------------------------------------------------------------------------
 SLOTS: Final = 9
+ROW_NAMES: Final = ("I", "II", "III")
+COLUMN_NAMES: Final = ("A", "B", "C")
+"""What people read and the handles of a City say; the notation counts from 1."""
 UNDER: Final = 9  # places 9 to 17: the Knowledge below slot 0 to 8
 DRAWN: Final = 18  # places from 18: cards drawn this turn
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from monumental.classic.acquisition import price, stage_price
 from monumental.classic.city import can_draw, card_at, place_name
-from monumental.classic.kinds import DRAWN, MARK_ABILITY, SLOTS, UNDER
+from monumental.classic.kinds import COLUMN_NAMES, DRAWN, MARK_ABILITY, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
 from monumental.classic.payment import means
 from monumental.classic.policies import in_force, policy_price
@@ -274,7 +274,7 @@ def use(asked: Asked) -> Reason:
     if place:
         places = [p for p in places if place_name(p) == place]
         if not places:
-            return no("use.not-there", ("CORE.ACTIVATE.6",), card=name, place=place)
+            return no("use.not-there", ("CORE.ACTIVATE.6",), card=name, place=slot_words(place))
     if pos.rules.card_effect[card] == NO_OP:
         return no("use.no-effect", ("CORE.ACTIVATE.5",), card=name)
     moment = wrong_moment(asked)
@@ -322,6 +322,18 @@ def is_slot_name(text: str) -> bool:
 def slot_named(text: str) -> int:
     """The slot that ``r2c3`` names."""
     return (int(text[1]) - 1) * 3 + int(text[3]) - 1
+
+
+def slot_words(text: str) -> str:
+    """A slot as people read it.
+
+    >>> slot_words("r2c3")
+    'row II column C'
+    """
+    if text == "drawn":
+        return say("slot.drawn")
+    slot = slot_named(text)
+    return say("slot", row=ROW_NAMES[slot // 3], column=COLUMN_NAMES[slot % 3])
 
 
 def card_in(pos: Position, seat: int, slot: int, card: int) -> int:

@@ -26,6 +26,7 @@ from monumental.classic.reasons_cards import (
     is_slot_name,
     places_of,
     slot_named,
+    slot_words,
     split_place,
     unknown_card,
 )
@@ -182,8 +183,8 @@ def _place_of_card(asked: Asked) -> Reason | int:
         return place
     there = card_at(pos, asked.seat, slot_named(where))
     if not there:
-        return no("slot.empty", ("CORE.TERM.1",), place=where)
-    return no("slot.other", ("CORE.TERM.1",), place=where, card=pos.rules.card_name[there])
+        return no("slot.empty", ("CORE.TERM.1",), place=slot_words(where))
+    return no("slot.other", ("CORE.TERM.1",), place=slot_words(where), card=pos.rules.card_name[there])
 
 
 def activate(asked: Asked) -> Reason:
@@ -197,7 +198,7 @@ def activate(asked: Asked) -> Reason:
         if frame is not None and frame.kind == kinds.ACTIONS and frame.seat == asked.seat:
             return no("already-activated", ("CORE.ACTIVATE.1", "CORE.TURN.3"))
         return wrong_moment(asked, (kinds.ACTIVATE,)) or yes(
-            "activate.possible", ("CORE.ACTIVATE.1",), row=words[0], column=words[1]
+            "activate.possible", ("CORE.ACTIVATE.1",), where=slot_words(f"r{words[0]}c{words[1]}")
         )
     if not words or not (words[-1] == "drawn" or is_slot_name(words[-1])):
         return no("activate.form", ("CORE.ACTIVATE.1",))

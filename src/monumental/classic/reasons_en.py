@@ -123,8 +123,10 @@ _CARDS: Final[dict[str, Message]] = {
 }
 
 _CITY: Final[dict[str, Message]] = {
-    "activate.form": "Choose a row and a column, each from 1 to 3.",
-    "activate.possible": "Possible: row {row} and column {column}.",
+    "activate.form": "Choose a row and a column, each from 1 to 3: activate 2 3 is row II column C.",
+    "activate.possible": "Possible: {where}.",
+    "slot": "row {row} column {column}",
+    "slot.drawn": "the place of the drawn cards",
     "slot.empty": "There is no card at {place}.",
     "slot.other": "The card at {place} is {card}.",
     "archive.activated": "{card} was activated this turn; only other cards can be archived.",

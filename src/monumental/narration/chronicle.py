@@ -12,7 +12,7 @@ from typing import Final
 from monumental.classic import kinds
 from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
-from monumental.classic.kinds import EVENT_KEYS
+from monumental.classic.kinds import COLUMN_NAMES, EVENT_KEYS, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
@@ -230,7 +230,8 @@ class Chronicle:
 
     def cross(self, event: Event) -> None:
         self.pages[-1].cross = (event.a, event.b)
-        self.headline("cross", event.seat, row=event.a, column=event.b)
+        row, column = ROW_NAMES[event.a - 1], COLUMN_NAMES[event.b - 1]
+        self.headline("cross", event.seat, row=row, column=column)
 
     def _activated(self, event: Event) -> None:
         """Cards of a cross are told by its sum, drawn ones by their drawing; others are named."""

@@ -101,7 +101,7 @@ _PROMPTS: Final[dict[str, Message]] = {
 
 _LABELS: Final[dict[str, Message]] = {
     "label.capital": "Settle on {tile}",
-    "label.activate": "Row {row}, column {column}",
+    "label.activate": "Row {row} column {column}",
     "label.end": "End the turn",
     "label.acquire": "Acquire {card} ({cost})",
     "label.begin": "Begin {card} ({cost})",
@@ -151,8 +151,9 @@ _LABELS: Final[dict[str, Message]] = {
     "label.automa-tie-2": "Its Explorer goes to {tile}",
     "label.automa-tie-3": "Its Explorer heads for {tile}",
     "label.first": "First: {source}, {effect}",
-    "place.slot": "row {row}, column {column}",
-    "place.below": "below row {row}, column {column}",
+    "label.unused": "{card} ({place})",
+    "place.slot": "row {row} column {column}",
+    "place.below": "below row {row} column {column}",
     "place.drawn": "drawn",
     "unit.troop": "Soldier",
     "unit.warlord": "Warlord",

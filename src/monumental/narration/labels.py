@@ -9,7 +9,7 @@ from monumental.classic import kinds
 from monumental.classic.acquisition import price, stage_price
 from monumental.classic.conquest import conquest_cost
 from monumental.classic.explorers import free_steps
-from monumental.classic.kinds import DRAWN, SLOTS, UNDER
+from monumental.classic.kinds import COLUMN_NAMES, DRAWN, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.manoeuvre import free_moves
 from monumental.classic.model import WONDER
 from monumental.classic.outposts import units_needed
@@ -61,13 +61,13 @@ def place_words(place: int) -> str:
     """A place of the City in words.
 
     >>> place_words(5), place_words(9)
-    ('row 2, column 3', 'below row 1, column 1')
+    ('row II column C', 'below row I column A')
     """
     if place >= DRAWN:
         return say("place.drawn")
     slot = place % SLOTS
     key = "place.below" if place >= UNDER else "place.slot"
-    return say(key, row=slot // 3 + 1, column=slot % 3 + 1)
+    return say(key, row=ROW_NAMES[slot // 3], column=COLUMN_NAMES[slot % 3])
 
 
 def effect_words(pos: Position, op: int) -> str:
@@ -176,7 +176,8 @@ class _Label:
         return say("label.capital", tile=tile_name(self.pos, self.found.tile))
 
     def activate(self) -> str:
-        return say("label.activate", row=self.option // 3 + 1, column=self.option % 3 + 1)
+        row, column = ROW_NAMES[self.option // 3], COLUMN_NAMES[self.option % 3]
+        return say("label.activate", row=row, column=column)
 
     def pay(self) -> str:
         frame = self.frame

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monumental.classic import forecast, kinds
 from monumental.classic.actions import menu
-from monumental.classic.city import card_at, place_name
+from monumental.classic.city import card_at
 from monumental.classic.conquest import conquest_cost
 from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT, MARK_WARLORD
 from monumental.classic.notation import question, text_of
@@ -14,6 +14,7 @@ from monumental.effects.resources import BASIC, RAID, RESOURCES
 from monumental.effects.text import describe
 from monumental.narration import label, origin, prompt
 from monumental.narration.facts import facts
+from monumental.narration.labels import place_words, say
 from monumental.portrait.canvas import RESOURCE, Canvas, amounts, stock_amounts
 from monumental.portrait.shape import Decision, March, Option, Origin, Preview, Source, Waste
 
@@ -124,7 +125,8 @@ def _waste(canvas: Canvas, seat: int) -> Waste:
     for option in menu(pos, seat):
         a = option >> A_SHIFT & FIELD
         if option >> KIND_SHIFT == A_USE:
-            effects.append(f"{canvas.rules.card_key[card_at(pos, seat, a)]} {place_name(a)}")
+            card = canvas.rules.card_name[card_at(pos, seat, a)]
+            effects.append(say("label.unused", card=card, place=place_words(a)))
         elif option >> KIND_SHIFT == A_ABILITY:
             ability = canvas.rules.card_key[a]
     return Waste(stock, tuple(effects), ability)

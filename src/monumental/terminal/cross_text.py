@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.portrait.canvas import RESOURCE
 from monumental.portrait.shape import CrossView, Resource
 from monumental.terminal.city_text import IDLE_GROUND, LIT_GROUND, UNUSED
@@ -77,7 +78,8 @@ def details(cross: CrossView) -> list[Text]:
     """A cross in full: the texts that it opens, and everything that it would pay for."""
     lines = [
         Text.assemble(
-            (f"Row {cross.row}, column {cross.column}: ", "bold"), chips(cross.gains) or Text("nothing")
+            (f"Row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}: ", "bold"),
+            chips(cross.gains) or Text("nothing"),
         )
     ]
     for key in cross.effects:

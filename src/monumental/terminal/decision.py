@@ -10,7 +10,7 @@ from textual.message import Message
 from monumental.portrait.shape import CrossView, Option, Preview
 from monumental.terminal.commands import matching
 from monumental.terminal.cross_text import matrix
-from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, chips, wrapped
+from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, card, chips, wrapped
 from monumental.terminal.nine import Nine
 from monumental.terminal.panel import Panel
 from monumental.terminal.scene import Scene
@@ -185,7 +185,7 @@ def waste_lines(scene: Scene) -> list[Text]:
         return []
     lines = [f"Unused effect: {effect}" for effect in waste.effects]
     if waste.ability:
-        lines.append(f"Unused ability: {waste.ability}")
+        lines.append(f"Unused ability: {card(waste.ability).name}")
     for option in scene.options:
         spent = option.preview.stock if option.preview else {}
         if option.verb in WORTHWHILE and not spent.get("gold"):

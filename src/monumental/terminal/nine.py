@@ -1,10 +1,10 @@
-"""Three rows of three cells in text, with the numbers of rows and columns on the edges: the City and its nine crosses.
+"""Three rows of three cells in text, with the names of rows and columns on the edges: the City and its nine crosses.
 
 >>> grid = Nine([Cell((Text(str(n)),)) for n in range(9)], 5, 1)
 >>> print("\\n".join(line.plain for line in grid.lines()[:3]))
-╭──1──┬──2──┬──3──╮
-1 0   │ 1   │ 2   │
-├─────┼─────┼─────┤
+╭I─A──┬──B──┬──C──╮
+│ 0   │ 1   │ 2   │
+├II───┼─────┼─────┤
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.terminal.bricks import Canvas
 from monumental.terminal.ink import BRONZE
 
@@ -54,10 +55,10 @@ class Nine:
             left, top = self._corner(index)
             for i, line in enumerate(cell.lines[: self.inside]):
                 canvas.write(left + 2, top + 1 + i, line, self.inner - 2, cell.style)
-        for number in range(3):
-            label = Text(str(number + 1))
-            canvas.write(number * (self.inner + 1) + (self.inner + 1) // 2, 0, label, 1, f"bold {BRONZE}")
-            canvas.write(0, number * (self.inside + 1) + (self.inside + 1) // 2, label, 1, f"bold {BRONZE}")
+        for number, (row, column) in enumerate(zip(ROW_NAMES, COLUMN_NAMES, strict=True)):
+            middle = number * (self.inner + 1) + (self.inner + 1) // 2
+            canvas.write(middle, 0, Text(column), 1, f"bold {BRONZE}")
+            canvas.write(1, number * (self.inside + 1), Text(row), len(row), f"bold {BRONZE}")
         return canvas.lines()
 
     def _corner(self, index: int) -> tuple[int, int]:

@@ -11,6 +11,7 @@ from typing import TextIO
 
 from rich.text import Text
 
+from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import portrait
 from monumental.portrait.shape import Option, Portrait, Preview
@@ -147,9 +148,8 @@ class PlainTable:
             self.say(f"({decision.origin.name}: {decision.origin.text})")
         if decision.asks == "activate":
             for number, cross in enumerate(seen.crosses, start=1):
-                self.say(
-                    f"{number:>3}  row {cross.row}, column {cross.column}: {in_words(cross)}  [{cross.text}]"
-                )
+                where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
+                self.say(f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]")
             return
         for number, option in enumerate(options, start=1):
             self.say(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
