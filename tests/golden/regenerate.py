@@ -1,7 +1,8 @@
-"""Plays the golden games anew and counts the decision trees again: python -m tests.golden.regenerate
+"""Adds golden games and the sizes of decision trees: python -m tests.golden.regenerate
 
-Run it after a deliberate change of rules, cards or file format, look at the difference, and commit what it wrote. A
-difference that nobody expected is a bug that was about to slip in.
+What is there is released and stays as it is: old games must open with every later version, so a game that no longer
+comes out as its file says is a bug, never a reason to write the file again. New rules, cards and formats get games and
+scenarios with new names, and only those are written.
 """
 
 from __future__ import annotations
@@ -74,29 +75,49 @@ def played(name: str, number: int) -> Record:
         hand += 100
 
 
-def play_games() -> None:
-    """Write every golden game, with a salt so that this part of the proof is exercised too."""
-    for number, name in enumerate(GAMES):
-        record = played(name, number)
-        record.save(HERE / f"{name}.monumental")
-        sys.stdout.write(
-            f"{name}: {len(record.game.history)} choices, {[s.total for s in record.game.scores()]}" + "\n"
-        )
+def play_games(folder: Path = HERE) -> list[str]:
+    """Write the golden games that are new, with a salt so that this part of the proof is exercised too."""
+    new = [(number, name) for number, name in enumerate(GAMES) if not file_of(name, folder).exists()]
+    for number, name in new:
+        with file_of(name, folder).open("x", encoding="utf-8", newline="\n") as file:
+            file.write(played(name, number).text())
+    return [name for _, name in new]
 
 
-def count_trees() -> None:
-    """Write the numbers of leaves of every scenario, as deep as they stay small."""
-    counts: dict[str, list[int]] = {}
-    for file in sorted(SCENARIOS.glob("*.scenario")):
-        position = load_scenario(file).position
-        leaves: list[int] = []
-        while len(leaves) < MOST_DEPTH and (not leaves or leaves[-1] < MOST_LEAVES // 8):
-            leaves.append(perft(position, len(leaves) + 1))
-        counts[file.stem] = leaves
-        sys.stdout.write(f"{file.stem}: {leaves}\n")
-    PERFT.write_text(json.dumps(counts, indent=2) + "\n", encoding="utf-8")
+def file_of(name: str, folder: Path = HERE) -> Path:
+    """The file of a golden game."""
+    return folder / f"{name}.monumental"
+
+
+def count_trees(counted: Path = PERFT, scenarios: Path = SCENARIOS) -> list[str]:
+    """Add the numbers of leaves of scenarios that are new, as deep as they stay small."""
+    released = read_counts(counted)
+    new = {
+        file.stem: leaves_of(file)
+        for file in sorted(scenarios.glob("*.scenario"))
+        if file.stem not in released
+    }
+    if new:
+        text = json.dumps(dict(sorted({**released, **new}.items())), indent=2)
+        counted.write_text(text + "\n", encoding="utf-8")
+    return list(new)
+
+
+def read_counts(counted: Path = PERFT) -> dict[str, list[int]]:
+    """The numbers of leaves that are kept."""
+    found: dict[str, list[int]] = json.loads(counted.read_text(encoding="utf-8")) if counted.exists() else {}
+    return found
+
+
+def leaves_of(scenario: Path) -> list[int]:
+    """The number of leaves at each depth."""
+    position = load_scenario(scenario).position
+    leaves: list[int] = []
+    while len(leaves) < MOST_DEPTH and (not leaves or leaves[-1] < MOST_LEAVES // 8):
+        leaves.append(perft(position, len(leaves) + 1))
+    return leaves
 
 
 if __name__ == "__main__":
-    play_games()
-    count_trees()
+    added = [*play_games(), *count_trees()]
+    sys.stdout.write(f"new: {', '.join(added) or 'nothing; what is there is released and stays'}\n")

@@ -1,7 +1,4 @@
-"""Whole games and decision trees that must never change by accident.
-
-If a change is deliberate: python -m tests.golden.regenerate
-"""
+"""Whole games and decision trees that never change: what was played once is true for ever."""
 
 from __future__ import annotations
 
@@ -10,30 +7,30 @@ from pathlib import Path
 
 import pytest
 from tests.golden.perft import perft
-from tests.golden.regenerate import GAMES, PERFT, SCENARIOS
+from tests.golden.regenerate import GAMES, SCENARIOS, count_trees, file_of, play_games, read_counts
 
 from monumental.records import Replay, load_record, load_scenario, read_game_file, verify
 
 HERE = Path(__file__).parent
-HINT = "if the change is deliberate, run: python -m tests.golden.regenerate"
-COUNTS: dict[str, list[int]] = json.loads(PERFT.read_text(encoding="utf-8"))
+HINT = "old games must stay true; new rules, cards and formats get golden games with new names"
+COUNTS = read_counts()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_is_true_to_the_last_point(name: str) -> None:
-    report = verify(HERE / f"{name}.monumental")
+    report = verify(file_of(name))
     assert report.whole, f"{report.detail}; {HINT}"
     assert report.over
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_game_is_written_again_byte_by_byte(name: str) -> None:
-    file = HERE / f"{name}.monumental"
+    file = file_of(name)
     assert load_record(file).text() == file.read_text(encoding="utf-8"), HINT
 
 
 def test_the_golden_games_cover_the_box() -> None:
-    files = [read_game_file(HERE / f"{name}.monumental") for name in GAMES]
+    files = [read_game_file(file_of(name)) for name in GAMES]
     heads = [file.headers for file in files]
     assert {name for head in heads for name in head.civilizations} == {
         "china",
@@ -71,3 +68,26 @@ def test_every_scenario_is_counted() -> None:
     assert sorted(COUNTS) == sorted(file.stem for file in SCENARIOS.glob("*.scenario"))
     assert len(COUNTS) >= 10
     assert all(len(counts) >= 2 for counts in COUNTS.values())
+
+
+def test_what_is_released_is_never_written_again(tmp_path: Path) -> None:
+    """Even files that are wrong stay; only what is missing is added."""
+    for name in GAMES:
+        file_of(name, tmp_path).write_text("released", encoding="utf-8")
+    missing = "solo-later"
+    file_of(missing, tmp_path).unlink()
+    assert play_games(tmp_path) == [missing]
+    assert verify(file_of(missing, tmp_path)).whole
+    assert {file_of(name, tmp_path).read_text(encoding="utf-8") for name in GAMES if name != missing} == {
+        "released"
+    }
+    assert play_games(tmp_path) == []
+
+    new, *released = sorted(COUNTS)
+    counted = tmp_path / "perft.json"
+    counted.write_text(json.dumps({key: [0] for key in released}), encoding="utf-8")
+    assert count_trees(counted) == [new]
+    assert read_counts(counted) == {new: COUNTS[new], **{key: [0] for key in released}}
+    before = counted.read_bytes()
+    assert count_trees(counted) == []
+    assert counted.read_bytes() == before
