@@ -85,7 +85,7 @@ def a_modifier(pos: Position) -> None:
 
 
 def a_reinforced_idle_card(pos: Position) -> None:
-    pos.kept[1] = 1
+    pos.lit[1], pos.kept[1] = 0b110, 0b001
 
 
 def a_basic_building(pos: Position) -> None:
