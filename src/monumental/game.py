@@ -26,7 +26,17 @@ from monumental.classic.view import REFEREE, View, observe
 from monumental.content.maps import get_map, maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
 from monumental.content.registry import make_rules, settle_layout
-from monumental.kernel.chance import GAMMA, MASK, mix, natural_outcome
+from monumental.kernel.chance import (
+    GAMMA,
+    HMAC_SHA256,
+    MASK,
+    SCHEMES,
+    SEED_MASK,
+    SPLITMIX64,
+    drawn_outcome,
+    first_rng,
+    mix,
+)
 from monumental.kernel.errors import (
     BadArgument,
     GameOver,
@@ -83,28 +93,38 @@ class Entry:
 class Game:
     """A game in progress.
 
-    ``play`` checks every choice; ``position`` is the engine's own state for those who want to search.
+    ``play`` checks every choice; ``position`` is the engine's own state for those who want to search. ``chance`` names
+    the scheme that draws every outcome from ``seed``; nobody who sees only positions can foresee those of
+    ``hmac-sha256``.
     """
 
-    def __init__(self, rules: Rulebook, seed: int, script: Iterable[str] = ()) -> None:
+    def __init__(
+        self, rules: Rulebook, seed: int, script: Iterable[str] = (), chance: str = HMAC_SHA256
+    ) -> None:
         self.rules = rules
         self.seed = seed
+        self.chance = chance
         self.history: list[Entry] = []
         self.opening: list[Outcome] = []
         self.opening_events: list[Event] = []
         self._undone: list[str] = []
         self._script = list(script)
-        position = new_position(rules, seed, chance_mode=True)
+        position = self.fresh()
         self._adopt(position)
         position.sink = self.opening_events
         self._run_chance(self.opening)
 
     @staticmethod
-    def at(position: Position, seed: int = 0) -> Game:
-        """A game that goes on from a position, with an empty history."""
+    def at(position: Position, seed: int = 0, chance: str = SPLITMIX64) -> Game:
+        """A game that goes on from a position, with an empty history.
+
+        The position brings its own quick generator. One of a game with another scheme goes on with the same shuffles
+        if the ``seed`` and the ``chance`` of that game are given.
+        """
         game = Game.__new__(Game)
         game.rules = position.rules
         game.seed = seed
+        game.chance = chance
         game.history = []
         game.opening = []
         game.opening_events = []
@@ -115,6 +135,10 @@ class Game:
         game.position.sink = game.opening_events
         game._run_chance(game.opening)
         return game
+
+    def fresh(self) -> Position:
+        """The position before the first chance event of the set-up."""
+        return new_position(self.rules, first_rng(self.chance, self.seed), chance_mode=True)
 
     def _adopt(self, position: Position) -> None:
         self.position = position
@@ -191,9 +215,13 @@ class Game:
             if self._script:
                 key = self._scripted()
             else:
-                key = natural_outcome(position)
+                key = self.draw(position)
             outcomes.append(Outcome(key, notation.text_of(position, key)))
             apply(position, key)
+
+    def draw(self, position: Position) -> int:
+        """Draw the outcome of the chance event that waits in a position of this game."""
+        return drawn_outcome(position, self.chance, self.seed)
 
     def _scripted(self) -> int:
         text = self._script.pop(0)
@@ -270,7 +298,7 @@ class Game:
 
     def copy(self) -> Game:
         """An independent copy with the same history."""
-        game = Game.at(self.position, self.seed)
+        game = Game.at(self.position, self.seed, self.chance)
         game.position.sink = None
         game.history = list(self.history)
         game.opening = list(self.opening)
@@ -308,13 +336,15 @@ def new_game(
     seed: int = 0,
     script: Iterable[str] = (),
     automas: Sequence[int] = (),
+    chance: str = HMAC_SHA256,
     **options: object,
 ) -> Game:
     """Start a game.
 
     ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key
     or a layout; without it a map for that number of players is drawn. ``automas`` are the seats that the Automa plays;
-    a solo game has two seats and one of them (CORE.SOLO.1). Everything random follows from ``seed``.
+    a solo game has two seats and one of them (CORE.SOLO.1). Everything random follows from ``seed``; ``chance`` may be
+    ``splitmix64``, as in simulations, where nobody minds that players could compute what comes.
 
     >>> new_game(3, seed=1).rules.seats
     3
@@ -324,11 +354,23 @@ def new_game(
     if whole is None:
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
     seed = whole
+    scheme_seed = game_seed(seed, chance)
     chosen = choose_civilizations(civilizations, seed)
     layout = choose_map(map, len(chosen), seed)
     solo = tuple([_automa_seat(seat) for seat in automas])
     rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo))
-    return Game(rules, generator_state(seed), script)
+    return Game(rules, scheme_seed, script, chance)
+
+
+def game_seed(seed: int, chance: str = HMAC_SHA256) -> int:
+    """A seed of any size as a scheme uses it: 256 bits, or the 64 of the quick generator.
+
+    >>> game_seed(7), game_seed(-1) == (1 << 256) - 1, game_seed(-1, "splitmix64") == (1 << 64) - 1
+    (7, True, True)
+    """
+    if chance not in SCHEMES:
+        raise BadSetup(f"no scheme of chance is called '{chance[:40]}'; there are: {', '.join(SCHEMES)}")
+    return generator_state(seed) if chance == SPLITMIX64 else seed & SEED_MASK
 
 
 def generator_state(seed: int) -> int:

@@ -174,6 +174,49 @@ def test_a_sealed_scenario_hides_its_generator(tmp_path: Path) -> None:
     assert at(tmp_path / "a.monumental", 10).position.owner == game.position.owner
 
 
+def test_a_file_names_the_scheme_that_drew_its_cards() -> None:
+    assert "Chance: hmac-sha256" in lines_of(played(2, 20))
+    old = played(2, 20, chance="splitmix64")
+    assert not any(line.startswith("Chance") for line in lines_of(old)), "as when there was one scheme only"
+    named = ["Chance: splitmix64" if line.startswith("Commitment") else line for line in lines_of(old)]
+    for lines in (lines_of(old), named):
+        back = record_of(GameFile.read(lines))
+        assert (back.game.chance, back.game.position) == ("splitmix64", old.game.position)
+        assert lines_of(back) == lines_of(old)
+
+
+@pytest.mark.parametrize("chance", ["hmac-sha256", "splitmix64"])
+@pytest.mark.parametrize("salt", ["", "Ann says 4711"])
+def test_saved_games_draw_the_cards_that_would_have_come(chance: str, salt: str, tmp_path: Path) -> None:
+    record = new_record(2, seed=(1 << 200) + 5, salt=salt, chance=chance)
+    play_on(record.game, random.Random(4), 35)
+    record.save(tmp_path / "a.monumental", reveal=True)
+    save_game(record.game, tmp_path / "b.monumental")
+    games = [load_game(tmp_path / f"{name}.monumental") for name in "ab"]
+    for game in (record.game, *games):
+        play_on(game, random.Random(5))
+        assert game.position == record.game.position
+        assert verify_file(GameFile.read(Record(game, game.seed).text().splitlines())).whole
+
+
+def test_a_keyed_game_from_a_position_keeps_its_count_and_its_seed(tmp_path: Path) -> None:
+    whole = play_on(mon.new_game(2, seed=1 << 199), random.Random(2), 30)
+    game = mon.Game.at(whole.position, whole.seed, whole.chance)
+    play_on(game, random.Random(3), 20)
+    file = tmp_path / "a.monumental"
+    save_game(game, file)
+    back = load_game(file)
+    for each in (whole, back):
+        play_on(each, random.Random(3), 20 if each is whole else 0)
+        assert each.position == game.position
+    save_game(game, file, sealed=True)
+    assert f"{game.seed:x}" not in file.read_text()
+    with pytest.raises(SealedFile):
+        load_game(file)
+    assert at(file, 20).position.owner == game.position.owner
+    assert load_game(file, seed=game.seed).position == game.position
+
+
 def test_an_automa_is_named_in_the_file() -> None:
     record = played(8, 40, civilizations=["china", "denmark"], automas=[0])
     lines = lines_of(record)

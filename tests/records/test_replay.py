@@ -11,9 +11,11 @@ from tests.records.play import play_on, played
 
 import monumental as mon
 from monumental.classic.notation import text_of
+from monumental.kernel.chance import SCHEMES
 from monumental.kernel.machine import apply
 from monumental.records import GameFile, Record, Replay, new_record, verify, verify_all
-from monumental.records.fairness import commitment, first_state, keeps_word, new_secret
+from monumental.records.errors import ForeignFile
+from monumental.records.fairness import commitment, keeps_word, new_secret, shuffling_seed
 from monumental.records.replay import CHECKS, FAILED, OPEN, PROVED, Report, verify_file
 from monumental.records.scenario import parse
 
@@ -157,6 +159,13 @@ def test_a_changed_salt_changes_the_shuffles() -> None:
     assert report.status["commitment"] == PROVED  # the salt came after the commitment
 
 
+def test_a_changed_scheme_changes_the_shuffles_and_breaks_the_commitment(record: Record) -> None:
+    text = record.text().replace("Chance: hmac-sha256\n", "")
+    assert failures(report_of(text)) == ["commitment", "chance"]
+    with pytest.raises(ForeignFile, match="drawn by 'a-cup-of-dice'; this engine knows hmac-sha256"):
+        report_of(record.text().replace("hmac-sha256", "a-cup-of-dice"))
+
+
 def test_a_changed_score_or_winner_is_found(record: Record) -> None:
     text = record.text()
     points = next(score.total for score in record.game.scores())
@@ -243,7 +252,7 @@ def test_a_replay_yields_every_entry(record: Record) -> None:
 
 
 # --- fairness --------------------------------------------------------------------------------------------------------
-def test_a_commitment_binds_seed_civilizations_map_and_options() -> None:
+def test_a_commitment_binds_scheme_seed_civilizations_map_and_options() -> None:
     games = [
         mon.new_game(["egypt", "greece"], "amber-pass-2"),
         mon.new_game(["greece", "egypt"], "amber-pass-2"),
@@ -251,8 +260,13 @@ def test_a_commitment_binds_seed_civilizations_map_and_options() -> None:
         mon.new_game(["egypt", "greece"], "amber-pass-2", renaissance=True),
         mon.new_game(["egypt", "greece"], "amber-pass-2", automas=[1]),
     ]
-    hashes = {commitment(seed, game.rules) for game in games for seed in (0, 1, 1 << 200)}
-    assert len(hashes) == 15
+    hashes = {
+        commitment(seed, game.rules, scheme)
+        for game in games
+        for seed in (0, 1, 1 << 200)
+        for scheme in SCHEMES
+    }
+    assert len(hashes) == 30
     assert keeps_word(commitment(5, games[0].rules), 5, games[0].rules)
     assert not keeps_word("", 5, games[0].rules)
 
@@ -268,6 +282,6 @@ def test_secrets_are_large_and_salts_matter() -> None:
     secrets = {new_secret() for _ in range(50)}
     assert len(secrets) == 50
     assert max(secrets).bit_length() > 240
-    states = {first_state(7, salt) for salt in ("", "a", "b", "a b")}
+    states = {shuffling_seed(7, salt) for salt in ("", "a", "b", "a b")}
     assert len(states) == 4
-    assert first_state(7, "a") == first_state(7, "a")
+    assert shuffling_seed(7, "a") == shuffling_seed(7, "a")

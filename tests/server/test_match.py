@@ -12,6 +12,7 @@ from typing import TypeVar
 import pytest
 from tests.server.harness import settings_in
 
+from monumental.kernel.chance import HMAC_SHA256
 from monumental.kernel.errors import MonumentalError
 from monumental.server import match as rows_of
 from monumental.server import tables
@@ -135,6 +136,23 @@ def test_a_table_loads_as_it_was_after_any_row(quick_path: Path) -> None:
     in_house(quick_path, work)
 
 
+def test_a_table_that_was_put_away_draws_the_cards_that_would_have_come(quick_path: Path) -> None:
+    async def work(house: House) -> None:
+        room = await hot_seat(house)
+        rng = random.Random(5)
+        hand = Hand(room)
+        for _ in range(SNAPSHOT_EVERY * 2 + 5):
+            await hand.choose(rng)
+        back = await stored(house, room.table)
+        assert (back.playing.chance, back.playing.seed) == (HMAC_SHA256, back.seed)
+        live = room.match.copy()
+        for _ in range(60):
+            option = rng.choice(live.playing.position.options)
+            assert back.choose(option) == live.choose(option), "outcomes and hash included"
+
+    in_house(quick_path, work)
+
+
 def test_what_is_shown_of_a_match_is_never_changed(quick_path: Path) -> None:
     async def work(house: House) -> None:
         room = await hot_seat(house)
@@ -205,10 +223,10 @@ def test_a_long_game_loads_from_its_last_snapshot(
     played = 0
     original = rows_of.play_on
 
-    def counted(position: object, entries: list[object], sealed: bool) -> object:
+    def counted(like: object, position: object, entries: list[object], sealed: bool) -> object:
         nonlocal played
         played = len(entries)
-        return original(position, entries, sealed)  # type: ignore[arg-type]
+        return original(like, position, entries, sealed)  # type: ignore[arg-type]
 
     monkeypatch.setattr(rows_of, "play_on", counted)
 

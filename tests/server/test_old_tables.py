@@ -13,6 +13,7 @@ from sqlalchemy import Engine
 from tests.fixtures.make_tables import Evening, Released, all_facts, make
 from tests.server.test_match import in_house
 
+from monumental.kernel.chance import SPLITMIX64
 from monumental.records import verify
 from monumental.records.gamefile import GameFile
 from monumental.records.replay import verify_file
@@ -130,6 +131,18 @@ def test_taking_back_and_making_again_goes_on(stored: tuple[Path, dict[str, Any]
         assert room.match.moves == 3
 
     in_house(stored[0], work)
+
+
+def test_the_oldest_tables_go_on_with_the_scheme_that_they_began_with(quick_path: Path) -> None:
+    """Their files could not be verified otherwise."""
+    database = quick_path / DATABASE_FILE
+    database.write_bytes(lzma.decompress((FIXTURES / "tables-0.1.0.sqlite.xz").read_bytes()))
+    engine = open_database(f"sqlite:///{database}")
+    with engine.connect() as connection:
+        store = Store(connection)
+        for table in store.table_ids((RUNNING, OVER)):
+            assert load(store, table)[0].playing.chance == SPLITMIX64
+    engine.dispose()
 
 
 def test_a_released_database_is_never_written_again() -> None:

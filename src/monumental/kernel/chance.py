@@ -1,11 +1,17 @@
 """Chance through one door: the top card of a pile becomes known.
 
 Every random outcome of the game is such a reveal: city decks, Eras of the Development deck, the backs of exploration
-tokens, Market stacks, the starting player. The generator is splitmix64, small enough to live in a position.
+tokens, Market stacks, the starting player.
+
+Two schemes give outcomes. Search and simulation use splitmix64: it is quick and small enough to live in a position. But
+whoever sees enough outcomes can compute its state and foresee the rest. So games that people play stop at each reveal
+(``chance_mode``) and draw from HMAC-SHA-256 under their secret seed. The seed belongs to the game and never to a
+position, which only counts the draws; so neither a position nor a view of it can betray what comes next.
 """
 
 from __future__ import annotations
 
+import hmac
 from typing import Final
 
 from monumental.kernel.frames import Frame
@@ -13,6 +19,15 @@ from monumental.kernel.state import CHANCE_FRAME, Handler, State
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
 GAMMA: Final = 0x9E3779B97F4A7C15
+
+SPLITMIX64: Final = "splitmix64"
+HMAC_SHA256: Final = "hmac-sha256"
+SCHEMES: Final = (HMAC_SHA256, SPLITMIX64)
+"""The schemes by the names that game files use."""
+
+SEED_BITS: Final = 256
+SEED_MASK: Final = (1 << SEED_BITS) - 1
+_LABEL: Final = b"monumental chance 1"
 
 NOT_YET: Final = -1
 """What ``draw`` returns while the position waits on chance."""
@@ -111,3 +126,43 @@ def natural_outcome(state: State) -> int:
     """Advance the generator and return the outcome that it gives for the waiting chance event."""
     pool = state.pool[state.stack[-1].a]
     return pool[below(state, len(pool))]
+
+
+def keyed_below(seed: int, count: int, n: int) -> int:
+    """A number from 0 to n - 1 for draw number ``count`` of a secret seed, each exactly as likely as any other.
+
+    The draw reads HMAC-SHA-256 over the numbers of draw and block, 32 bits at a time, keeps as many low bits as n - 1
+    has, and takes the first number that is small enough.
+
+    >>> [keyed_below(7, count, 10) for count in range(8)]
+    [9, 1, 4, 4, 2, 1, 3, 4]
+    """
+    key = (seed & SEED_MASK).to_bytes(SEED_BITS // 8, "big")
+    mask = (1 << (n - 1).bit_length()) - 1
+    block = 0
+    while True:
+        text = _LABEL + count.to_bytes(8, "big") + block.to_bytes(4, "big")
+        digest = hmac.digest(key, text, "sha256")
+        for i in range(0, len(digest), 4):
+            number = int.from_bytes(digest[i : i + 4], "big") & mask
+            if number < n:
+                return number
+        block += 1
+
+
+def keyed_outcome(state: State, seed: int) -> int:
+    """The outcome that a secret seed gives for the waiting chance event; the position counts the draw."""
+    pool = state.pool[state.stack[-1].a]
+    number = keyed_below(seed, state.rng, len(pool))
+    state.rng += 1
+    return pool[number]
+
+
+def drawn_outcome(state: State, scheme: str, seed: int) -> int:
+    """The outcome that a scheme gives for the waiting chance event."""
+    return natural_outcome(state) if scheme == SPLITMIX64 else keyed_outcome(state, seed)
+
+
+def first_rng(scheme: str, seed: int) -> int:
+    """What the generator of a position holds before the first draw: the state of splitmix64, or no draws yet."""
+    return seed if scheme == SPLITMIX64 else 0

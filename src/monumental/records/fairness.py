@@ -19,11 +19,11 @@ from typing import Final
 
 from monumental.classic.rulebook import Rulebook
 from monumental.content.printing import canonical
-from monumental.game import generator_state
+from monumental.game import game_seed
+from monumental.kernel.chance import HMAC_SHA256, SEED_BITS
 from monumental.records import form_1
 from monumental.records.configuration import configuration, content_of
 
-SEED_BITS: Final = 256
 _COMMITMENT: Final = "monumental commitment"
 _SALTED: Final = "monumental salted seed 1"
 
@@ -42,31 +42,35 @@ def seed_text(seed: int) -> str:
     return str(seed) if 0 <= seed < 1 << 64 else hex(seed)
 
 
-def commitment(seed: int, rules: Rulebook, version: int = 2) -> str:
+def commitment(seed: int, rules: Rulebook, chance: str = HMAC_SHA256, version: int = 2) -> str:
     """The hash to publish before a game: it binds the seed, the cards, the civilizations, the map and the options.
 
-    ``version`` is that of the game file: what a file of the first version binds stays as it was.
+    It binds the scheme of chance too; there was only one when files of the first ``version`` were begun, and what such a
+    file binds stays as it was.
     """
+    head: tuple[str, ...] = (f"{_COMMITMENT} {version}", chance)
+    content, agreed = canonical(content_of(rules)), configuration(rules.config)
     if version == 1:
+        head = (f"{_COMMITMENT} 1",)
         content, agreed = form_1.fingerprint(rules), form_1.configuration(rules.config)
-    else:
-        content, agreed = canonical(content_of(rules)), configuration(rules.config)
-    parts = (f"{_COMMITMENT} {version}", seed_text(seed), content, canonical(agreed))
+    parts = (*head, seed_text(seed), content, canonical(agreed))
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def keeps_word(published: str, seed: int, rules: Rulebook, version: int = 2) -> bool:
+def keeps_word(
+    published: str, seed: int, rules: Rulebook, chance: str = HMAC_SHA256, version: int = 2
+) -> bool:
     """Whether a revealed seed is the one that was committed to."""
-    return secrets.compare_digest(published.encode(), commitment(seed, rules, version).encode())
+    return secrets.compare_digest(published.encode(), commitment(seed, rules, chance, version).encode())
 
 
-def first_state(seed: int, salt: str = "") -> int:
-    """The generator's first state for a seed and what the players added to it.
+def shuffling_seed(seed: int, salt: str = "", chance: str = HMAC_SHA256) -> int:
+    """The seed of all shuffles: what the host committed to, and what the players added to it.
 
-    >>> first_state(7), first_state(7, "Ann: 4711") == first_state(7, "Ann: 4712")
+    >>> shuffling_seed(7), shuffling_seed(7, "Ann: 4711") == shuffling_seed(7, "Ann: 4712")
     (7, False)
     """
     if not salt:
-        return generator_state(seed)
+        return game_seed(seed, chance)
     digest = hashlib.sha256("\0".join((_SALTED, seed_text(seed), salt)).encode()).digest()
-    return generator_state(int.from_bytes(digest, "big"))
+    return game_seed(int.from_bytes(digest, "big"), chance)

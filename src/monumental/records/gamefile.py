@@ -20,11 +20,12 @@ from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import CORE, FINAL, TURNS, Config, Rulebook
 from monumental.content.maps import MapTextError, format_map
 from monumental.content.maps import parse as parse_map
+from monumental.kernel.chance import SCHEMES, SEED_BITS, SPLITMIX64
 from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
 from monumental.records.configuration import chosen_options, content_of, printed_rules
 from monumental.records.errors import BadFile, ForeignFile
-from monumental.records.fairness import SEED_BITS, seed_text
+from monumental.records.fairness import seed_text
 
 FORMAT: Final = "monumental-game"
 VERSION: Final = 2
@@ -49,6 +50,7 @@ HEADERS: Final = (
     "Own",
     "Note",
     "Map",
+    "Chance",
     "Commitment",
     "Salt",
     "Start",
@@ -118,6 +120,12 @@ class Headers:
     deck: tuple[str, ...] = ()
     own: str = ""
     version: int = VERSION
+    chance: str = ""
+
+    @property
+    def scheme(self) -> str:
+        """The scheme that drew the outcomes; files from before there were several do not name it."""
+        return self.chance or SPLITMIX64
 
     @staticmethod
     def of(rules: Rulebook, engine: str, version: int = VERSION) -> Headers:
@@ -184,6 +192,8 @@ class Headers:
         yield "Map:"
         for line in self.map_text.splitlines():
             yield f"| {line}".rstrip()
+        if self.chance:
+            yield f"Chance: {self.chance}"
         if self.commitment:
             yield f"Commitment: {self.commitment}"
         if self.salt:
@@ -484,10 +494,20 @@ class _HeaderReader:
             self._items("Deck"),
             self._text("Own"),
             self.version,
+            self._chance(),
         )
 
     def _items(self, name: str) -> tuple[str, ...]:
         return tuple(item.strip() for item in self._text(name).split(",") if item.strip())
+
+    def _chance(self) -> str:
+        scheme = self._text("Chance")
+        if scheme and scheme not in SCHEMES:
+            raise ForeignFile(
+                f"chance was drawn by '{scheme[:40]}'; this engine knows {' and '.join(SCHEMES)}",
+                self.values["Chance"][0],
+            )
+        return scheme
 
     def _start(self) -> dict[str, Any] | None:
         if "Start" not in self.values:

@@ -18,15 +18,14 @@ from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config
-from monumental.classic.setup import new_position
 from monumental.content.registry import make_rules, settle_layout
-from monumental.game import Entry, Game, Outcome, choose_map, deal_civilizations
-from monumental.kernel.chance import natural_outcome
+from monumental.game import Game, Outcome, choose_map, deal_civilizations
+from monumental.kernel.chance import HMAC_SHA256, SPLITMIX64
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE
 from monumental.records import form, form_1
 from monumental.records.errors import BadFile
-from monumental.records.fairness import commitment, first_state, new_secret
+from monumental.records.fairness import commitment, new_secret, shuffling_seed
 from monumental.records.form import SECRET
 from monumental.records.gamefile import VERSION, Draw, GameFile, Headers, Move, Trailer
 
@@ -48,7 +47,7 @@ class Record:
     @property
     def commitment(self) -> str:
         """The hash to publish before the first choice."""
-        return commitment(self.seed, self.game.rules, self.version)
+        return commitment(self.seed, self.game.rules, self.game.chance, self.version)
 
     def text(self, reveal: bool | None = None) -> str:
         """The game as a file. ``reveal`` tells whether the seed stands in it; by default once the game is over."""
@@ -71,22 +70,25 @@ class Record:
         start = self._start()
         headers = Headers.of(game.rules, self.engine, self.version)
         headers.players, headers.date, headers.notes = self.players, self.date, self.notes
+        quick = game.chance == SPLITMIX64
+        headers.chance = "" if quick else game.chance
         if start is None:
             headers.commitment, headers.salt = self.commitment, self.salt
         else:
-            headers.start = start if reveal else {k: v for k, v in start.items() if k not in SECRET}
+            secret = SECRET if quick and not reveal else ()
+            headers.start = {key: value for key, value in start.items() if key not in secret}
         yield from headers.as_lines()
         yield ""
         if start is None:
-            fresh = new_position(game.rules, game.seed, chance_mode=True)
-            yield from _draw_lines(fresh, game.opening, self._after(-1))
+            yield from _draw_lines(game, game.fresh(), game.opening, self._after(-1))
         yield mark_line(self._after(-1), self.version)
         for i, entry in enumerate(game.history):
-            yield from entry_lines(i + 1, entry, self._after(i))
+            yield from entry_lines(game, i + 1, self._after(i))
             if entry.before is None or _new_turn(entry.before, self._after(i)) or i == len(game.history) - 1:
                 yield mark_line(self._after(i), self.version)
         yield ""
-        yield from self._trailer(reveal and start is None).as_lines()
+        seed = self.seed if start is None else None if quick else game.seed
+        yield from self._trailer(seed if reveal else None).as_lines()
 
     def _after(self, i: int) -> Position:
         """The position after a choice, or before the first one for -1."""
@@ -98,18 +100,17 @@ class Record:
     def _start(self) -> dict[str, object] | None:
         """The fields of the first position, if the game did not begin with its set-up."""
         first = self._after(-1)
-        fresh = new_position(self.game.rules, self.game.seed, chance_mode=True)
-        by_hand = _set_by_hand(fresh, self.game.opening, first)
+        by_hand = _set_by_hand(self.game, self.game.fresh(), self.game.opening, first)
         if by_hand is not None:
             return None
         if self.version == 1:
             return form_1.fields(first)
         return {**form.words(first), **{name: getattr(first, name) for name in SECRET}}
 
-    def _trailer(self, reveal: bool) -> Trailer:
+    def _trailer(self, seed: int | None) -> Trailer:
         game = self.game
         names = game.rules.config.civilizations
-        trailer = Trailer(seed=self.seed if reveal else None, choices=len(game.history))
+        trailer = Trailer(seed=seed, choices=len(game.history))
         if game.over:
             trailer.scores = {names[score.seat]: score.total for score in game.scores()}
             trailer.winners = tuple(names[seat] for seat in game.winners())
@@ -134,23 +135,24 @@ def mark_of(pos: Position, version: int = VERSION) -> str:
     return form_1.public_digest(pos) if version == 1 else form.public_digest(pos)
 
 
-def entry_lines(number: int, entry: Entry, after: Position) -> Iterator[str]:
+def entry_lines(game: Game, number: int, after: Position) -> Iterator[str]:
     """One choice of a history and its outcomes as lines of a file."""
+    entry = game.history[number - 1]
     assert entry.before is not None
     position = entry.before.copy()
     yield Move(number, position.rules.config.civilizations[entry.seat], entry.choice.text, 0).as_line()
     if entry.outcomes:
         apply(position, entry.choice.key)
-        yield from _draw_lines(position, entry.outcomes, after)
+        yield from _draw_lines(game, position, entry.outcomes, after)
 
 
-def _draw_lines(position: Position, outcomes: list[Outcome], after: Position) -> Iterator[str]:
-    by_hand = _set_by_hand(position, outcomes, after)
+def _draw_lines(game: Game, position: Position, outcomes: list[Outcome], after: Position) -> Iterator[str]:
+    by_hand = _set_by_hand(game, position, outcomes, after)
     for i, outcome in enumerate(outcomes):
         yield Draw(outcome.text, 0, by_hand is None or i < by_hand).as_line()
 
 
-def _set_by_hand(position: Position, outcomes: list[Outcome], after: Position) -> int | None:
+def _set_by_hand(game: Game, position: Position, outcomes: list[Outcome], after: Position) -> int | None:
     """How many of the first outcomes a script fixed, or ``None`` if the position does not lead to the next one.
 
     A script is used up before the generator is asked again, and what it fixes leaves the generator alone.
@@ -160,7 +162,7 @@ def _set_by_hand(position: Position, outcomes: list[Outcome], after: Position) -
         for i, outcome in enumerate(outcomes):
             if trial.pending != CHANCE or outcome.key not in trial.options:
                 return None
-            if i >= by_hand and natural_outcome(trial) != outcome.key:
+            if i >= by_hand and game.draw(trial) != outcome.key:
                 break
             apply(trial, outcome.key)
         else:
@@ -177,12 +179,13 @@ def new_record(
     players: Sequence[str] = (),
     date: str = "",
     automas: Sequence[int] = (),
+    chance: str = HMAC_SHA256,
     **options: object,
 ) -> Record:
     """Start a game whose shuffles can be proved fair. Without a ``seed`` a secret one is drawn.
 
-    The first state of the generator follows from the seed and the salt that the players added; without a salt it is the
-    game that ``monumental.new_game`` starts with the same seed.
+    All shuffles follow from the seed and the salt that the players added; without a salt it is the game that
+    ``monumental.new_game`` starts with the same seed.
     """
     table = TableOptions.of(dict(options))
     secret = new_secret() if seed is None else seed
@@ -191,7 +194,8 @@ def new_record(
     layout = settle_layout(choose_map(map, len(civilizations), secret), secret)
     rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas)))
     names = dict(zip(rules.config.civilizations, players, strict=False))
-    return Record(Game(rules, first_state(secret, salt)), secret, salt, names, date)
+    game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)
+    return Record(game, secret, salt, names, date)
 
 
 def save_game(game: Game, path: str | Path, sealed: bool = False) -> None:

@@ -20,9 +20,10 @@ from typing import Final
 
 from monumental.classic.rulebook import Rulebook
 from monumental.game import Entry, Game
+from monumental.kernel.chance import SPLITMIX64
 from monumental.kernel.errors import GameOver, IllegalChoice
 from monumental.records.errors import BadFile, SealedFile
-from monumental.records.fairness import first_state, keeps_word
+from monumental.records.fairness import keeps_word, shuffling_seed
 from monumental.records.form import SECRET
 from monumental.records.gamefile import Draw, GameFile, Move
 from monumental.records.record import Record, mark_of, read_game_file
@@ -72,19 +73,21 @@ class Replay:
     @property
     def sealed(self) -> bool:
         """Whether the shuffles to come are unknown."""
-        start = self.file.headers.start
-        return self.seed is None if start is None else not start.keys() >= SECRET
+        headers = self.file.headers
+        if headers.start is None or headers.scheme != SPLITMIX64:
+            return self.seed is None
+        return not headers.start.keys() >= SECRET
 
     def _begin(self) -> Game:
         headers, opening = self.file.headers, self.file.opening
+        seed = 0 if self.seed is None else shuffling_seed(self.seed, headers.salt, headers.scheme)
         if headers.start is not None:
             start = {**dict.fromkeys(SECRET, 0), **headers.start}
             read = position_of_1 if headers.version == 1 else position_of
-            game = Game.at(read(self.rules, start))
+            game = Game.at(read(self.rules, start), seed, headers.scheme)
         else:
-            state = 0 if self.seed is None else first_state(self.seed, headers.salt)
             try:
-                game = Game(self.rules, state, self._script(opening.outcomes))
+                game = Game(self.rules, seed, self._script(opening.outcomes), headers.scheme)
             except IllegalChoice as error:
                 raise _impossible(opening, error) from error
         _compare(opening, [outcome.text for outcome in game.opening])
@@ -173,10 +176,11 @@ def record_of(file: GameFile, seed: int | None = None) -> Record:
     if not file.closed:
         raise BadFile("the file has no 'End:' line: it was cut short, or is still being written")
     headers = file.headers
+    word = headers.commitment
     if (
         seed is not None
-        and headers.commitment
-        and not keeps_word(headers.commitment, seed, headers.rules(), headers.version)
+        and word
+        and not keeps_word(word, seed, headers.rules(), headers.scheme, headers.version)
     ):
         raise BadFile("the seed is not the one that the file committed to")
     replay = Replay(file, seed)
@@ -300,7 +304,7 @@ def _verify_commitment(report: Report, file: GameFile, rules: Rulebook) -> None:
         report.say("commitment", OPEN, "the file has no commitment")
     elif seed is None:
         report.say("commitment", OPEN, "the seed is not revealed yet")
-    elif keeps_word(published, seed, rules, file.headers.version):
+    elif keeps_word(published, seed, rules, file.headers.scheme, file.headers.version):
         report.say("commitment", PROVED, "the revealed seed is the one that was committed to")
     else:
         report.line = file.trailer.lines.get("Seed", 0)

@@ -17,6 +17,7 @@ from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.game import Choice, Entry, Game, Outcome
 from monumental.kernel import state
+from monumental.kernel.chance import SPLITMIX64
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.records import form, form_1
@@ -297,7 +298,7 @@ def unpack(rules: Rulebook, data: bytes) -> Position:
 # --- games -------------------------------------------------------------------------------------------------------
 def resume(like: Game, position: Position, history: list[Entry]) -> Game:
     """A game with the opening of another that stands at a position."""
-    game = Game.at(position, like.seed)
+    game = Game.at(position, like.seed, like.chance)
     game.position.sink = None
     game.history = history
     game.opening = like.opening
@@ -305,9 +306,9 @@ def resume(like: Game, position: Position, history: list[Entry]) -> Game:
     return game
 
 
-def play_on(position: Position, entries: Sequence[Entry], sealed: bool) -> Position:
-    """The position after some choices that have been made before."""
-    game = Game.at(position)
+def play_on(like: Game, position: Position, entries: Sequence[Entry], sealed: bool) -> Position:
+    """The position after some choices that have been made before in a game like another."""
+    game = Game.at(position, like.seed, like.chance)
     for entry in entries:
         if sealed:
             game.script([outcome.text for outcome in entry.outcomes])
@@ -373,6 +374,9 @@ def _opened(data: Mapping[str, Any]) -> Game:
     game = Game.__new__(Game)
     game.rules = rules
     game.seed = int(data["state"], 16)
+    game.chance = data.get(
+        "chance", SPLITMIX64
+    )  # tables from before there were several schemes do not name it
     game.history = []
     game.opening = outcomes_of(data["opening"])
     game.opening_events = events_of(data["opening_events"])
@@ -386,7 +390,7 @@ def position_at(match: Match, move: int, places: Sequence[tuple[int, int]], read
         raise DamagedTable("this game has lost its first position; it cannot be continued")
     number, moves = max(sound, key=lambda place: place[1])
     game = match.playing
-    return play_on(unpack(game.rules, read(number, moves)), game.history[moves:move], match.sealed)
+    return play_on(game, unpack(game.rules, read(number, moves)), game.history[moves:move], match.sealed)
 
 
 def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:

@@ -12,7 +12,7 @@ from monumental.classic.rulebook import Config
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import Game, choose_map
 from monumental.records.configuration import configuration, content_of
-from monumental.records.fairness import commitment, first_state, new_secret
+from monumental.records.fairness import commitment, new_secret, shuffling_seed
 from monumental.server.seating import Agreement, Chair
 
 
@@ -26,12 +26,12 @@ def open_game(
     drawn = settle_layout(choose_map(layout, len(keys), seed), seed)
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
     rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas))
-    game = Game(rules, first_state(seed))
+    game = Game(rules, shuffling_seed(seed))
     return game, {
         **game_data(game),
         "chairs": [chair.data() for chair in settled],
         "seed": f"{seed:x}",
-        "commitment": commitment(seed, rules),
+        "commitment": commitment(seed, rules, game.chance),
         "sealed": False,
     }
 
@@ -42,6 +42,7 @@ def game_data(game: Game) -> dict[str, Any]:
         "configuration": configuration(game.rules.config),
         "content": content_of(game.rules),
         "engine": monumental.__version__,
+        "chance": game.chance,
         "state": f"{game.seed:x}",
         "opening": [[outcome.key, outcome.text] for outcome in game.opening],
         "opening_events": [event.fields() for event in game.opening_events],
