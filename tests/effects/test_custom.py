@@ -11,7 +11,6 @@ from monumental.classic.explorers import TakeProductionPerformer
 from monumental.classic.kinds import TAKING_PRODUCTION
 from monumental.classic.policies import RepeatPolicyPerformer
 from monumental.classic.rulebook import Rulebook
-from monumental.content.core.terrain import TERRAINS
 from monumental.content.shelf import BOXES
 from monumental.effects.compile import BadEffect
 from monumental.effects.interpret import run
@@ -26,7 +25,7 @@ def rules_with_customs() -> Rulebook:
     box = BOXES[0]
     cards = list(box.development)
     cards[:2] = [replace(card, effect=effect) for card, effect in zip(cards, EFFECTS, strict=False)]
-    return setup.open_book(Rulebook((replace(box, development=tuple(cards)),), TERRAINS, rulebook(2).config))
+    return setup.open_book(Rulebook((replace(box, development=tuple(cards)),), rulebook(2).config))
 
 
 def test_an_effect_without_a_performer_is_refused_when_the_rulebook_is_made() -> None:

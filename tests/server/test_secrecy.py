@@ -19,6 +19,7 @@ from monumental.kernel.events import Event
 from monumental.server.match import CHOICE, Match, resume
 from monumental.server.room import Room
 from monumental.server.store import Row
+from monumental.server.thinkers import Task
 
 TWINS = 30
 SEEDS = range(4)
@@ -151,6 +152,28 @@ def test_nobody_is_told_the_seed_before_the_end(running: Running, people: dict[i
     assert room.match.commitment in told
     assert people[0].http.get(f"/api/tables/{table}/file").status_code == 200
     assert "Seed:" not in people[0].http.get(f"/api/tables/{table}/file").text
+
+
+def test_a_thinking_bot_is_not_told_the_seed(
+    running: Running, people: dict[int, Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Processes in which bots think run code that others may have written."""
+    tasks: list[Task] = []
+
+    async def told(_work: object, task: Task, _seconds: float) -> int:
+        tasks.append(task)
+        return task.options[0]
+
+    monkeypatch.setattr(running.house.thinkers, "run", told)
+    room = running.house.rooms[people[0].table("me", "bot")["id"]]
+    with people[0].line(room.table) as line:
+        while not tasks:
+            line.choose()
+            line.my_turn()
+    for secret in (room.match.seed, room.match.playing.seed):
+        assert f"{secret:x}" not in repr(tasks[0])
+        assert str(secret) not in repr(tasks[0])
+    assert len({task.seed for task in tasks}) == len(tasks)
 
 
 def test_options_go_to_the_decider_only(running: Running, people: dict[int, Person]) -> None:

@@ -14,13 +14,14 @@ the host's choice of seed add a salt of their own once the commitment is out: th
 from __future__ import annotations
 
 import hashlib
+import hmac
 import secrets
 from typing import Final
 
 from monumental.classic.rulebook import Rulebook
 from monumental.content.printing import canonical
 from monumental.game import game_seed
-from monumental.kernel.chance import HMAC_SHA256, SEED_BITS
+from monumental.kernel.chance import HMAC_SHA256, SEED_BITS, SEED_MASK
 from monumental.records import form_1
 from monumental.records.configuration import configuration, content_of
 
@@ -45,8 +46,8 @@ def seed_text(seed: int) -> str:
 def commitment(seed: int, rules: Rulebook, chance: str = HMAC_SHA256, version: int = 2) -> str:
     """The hash to publish before a game: it binds the seed, the cards, the civilizations, the map and the options.
 
-    It binds the scheme of chance too; there was only one when files of the first ``version`` were begun, and what such a
-    file binds stays as it was.
+    It binds the scheme of chance too; there was only one when files of the first ``version`` were begun, and what such
+    a file binds stays as it was.
     """
     head: tuple[str, ...] = (f"{_COMMITMENT} {version}", chance)
     content, agreed = canonical(content_of(rules)), configuration(rules.config)
@@ -74,3 +75,13 @@ def shuffling_seed(seed: int, salt: str = "", chance: str = HMAC_SHA256) -> int:
         return game_seed(seed, chance)
     digest = hashlib.sha256("\0".join((_SALTED, seed_text(seed), salt)).encode()).digest()
     return game_seed(int.from_bytes(digest, "big"), chance)
+
+
+def side_seed(seed: int, purpose: str) -> str:
+    """A seed for something beside the shuffles, such as the thoughts of a bot: nobody can tell the secret from it.
+
+    >>> side_seed(7, "bot 12") == side_seed(7, "bot 12"), side_seed(7, "bot 12") == side_seed(7, "bot 13")
+    (True, False)
+    """
+    key = (seed & SEED_MASK).to_bytes(SEED_BITS // 8, "big")
+    return hmac.digest(key, f"monumental {purpose}".encode(), "sha256").hex()

@@ -22,6 +22,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.records import form, form_1
 from monumental.records.configuration import rules_of
+from monumental.records.fairness import side_seed
 from monumental.records.gamefile import VERSION
 from monumental.server.seating import Agreement, Chair, Request
 from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store
@@ -121,6 +122,11 @@ class Match:
     def bot_turn(self) -> bool:
         """Whether a program has to decide."""
         return self.decider >= 0 and self.chairs[self.decider].played_by_bot
+
+    @property
+    def bot_seed(self) -> str:
+        """What a bot that decides now draws its luck from; the secret of the shuffles does not leave this process."""
+        return side_seed(self.seed, f"bot {self.number}")
 
     def seats_of(self, person: str) -> list[int]:
         """The seats that belong to somebody, those handed to a bot included."""

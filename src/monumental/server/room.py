@@ -286,9 +286,7 @@ class Room:
         seat = match.decider
         spec = match.chairs[seat].bot
         began = time.monotonic()
-        option = await self.house.thinkers.choose(
-            match.playing.position, spec, f"{match.seed:x}:{match.number}"
-        )
+        option = await self.house.thinkers.choose(match.playing.position, spec, match.bot_seed)
         if self.watchers:
             await asyncio.sleep(max(0.0, match.agreement.bot_pace / 1000 - (time.monotonic() - began)))
         try:
