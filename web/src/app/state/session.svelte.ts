@@ -42,13 +42,18 @@ export function dropToast(id: number): void {
   toasts.list = toasts.list.filter((t) => t.id !== id);
 }
 
-/** Runs something that may fail and says so in a sentence. */
-export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+const shout = (sentence: string): void => toast(sentence, 'bad');
+/** Runs something that may fail and says so in a sentence: a form says it where it was filled in, the rest in a toast. */
+export async function attempt<T>(
+  work: () => Promise<T>,
+  tell: (sentence: string) => void = shout,
+): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
-    toast([error.message, ...error.details].join(' '), 'bad');
+    const said = [error.message, ...error.details].join(' ');
+    tell(said.charAt(0).toUpperCase() + said.slice(1));
     return undefined;
   }
 }
