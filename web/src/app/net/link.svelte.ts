@@ -81,8 +81,8 @@ export class TableLink {
   undo(to: number | null, ask = false): void {
     this.#count({ type: 'undo', id: newId(), version: this.#shown, to, ask });
   }
-  redo(): void {
-    this.#count({ type: 'redo', id: newId(), version: this.#shown, count: 1 });
+  redo(count: number): void {
+    this.#count({ type: 'redo', id: newId(), version: this.#shown, count });
   }
   answer(yes: boolean): void {
     this.#count({ type: 'answer', id: newId(), yes });

@@ -16,9 +16,11 @@ import type {
 } from '$lib/types';
 import { cardOfId } from '../adapt/board';
 import { groupOf } from '../adapt/actions';
+import { beyondTurn, ownLines } from '../adapt/back';
 import { answerOf, billOf, marching, marchOf, paymentsOf, shift, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
 import type { Library } from './library.svelte';
+import { Answered } from './answered';
 import { settings } from './settings.svelte';
 import { toast } from './session.svelte';
 import { AutomaShow } from './show.svelte';
@@ -29,6 +31,7 @@ export type Sheet =
   | { readonly kind: 'rival'; readonly civ: string }
   | { readonly kind: 'pile'; readonly pile: 'deck' | 'discard' | 'archive' }
   | { readonly kind: 'waste' }
+  | { readonly kind: 'back'; readonly to: number }
   | { readonly kind: 'menu' }
   | { readonly kind: 'command' };
 
@@ -68,13 +71,20 @@ export class Desk {
   reading = $state<string | null>(null);
   why = $state.raw<{ reason: Reason; anchor: DOMRect | null } | null>(null);
 
+  /** The game was taken back by more than a turn: one press leads to where it stood. */
+  wentBack = $state(false);
+
   #plan: Plan | null = null;
   #sentAt = -1;
+  readonly #answered: Answered;
+  readonly #own = $derived.by(() => ownLines(this.link.blocks, this.game?.seats ?? []));
 
   constructor(
     readonly link: TableLink,
     readonly library: Library,
-  ) {}
+  ) {
+    this.#answered = new Answered(link.id);
+  }
 
   /** Clears the desk whenever another question stands; called by the component that shows the table. */
   follow(): void {
@@ -134,7 +144,8 @@ export class Desk {
       this.picked = decision.options.find((o) => o.key === decision.suggested) ?? null;
     this.why = null;
     this.hinted = null;
-    if (this.sheet?.kind === 'waste') this.sheet = null;
+    if (this.sheet?.kind === 'waste' || this.sheet?.kind === 'back') this.sheet = null;
+    if (!this.game?.undo.redo) this.wentBack = false;
   }
 
   /* ---- playing ---- */
@@ -146,6 +157,7 @@ export class Desk {
   #send(text: string): void {
     if (this.sending) return;
     this.#sentAt = this.game?.version ?? -1;
+    this.#answered.note(this.game?.moves ?? 0, false);
     this.link.choose(text);
   }
   /** The server refused: what is on the screen is open again. */
@@ -161,6 +173,7 @@ export class Desk {
       return;
     }
     this.#sentAt = game.version;
+    this.#answered.note(game.moves, true);
     this.link.choose(answer.text);
   }
   play(option: Option): void {
@@ -264,16 +277,35 @@ export class Desk {
         return;
       }
     }
-    this.#plan = null;
-    if (undo.can) this.link.undo(undo.one);
-    else if (undo.ask) this.link.undo(null, true);
-    else if (undo.why) this.explain({ text: undo.why, rules: [] });
+    if (undo.can) this.backTo(this.#answered.before(undo.one, undo.floor));
+    else if (undo.ask) {
+      this.#plan = null;
+      this.link.undo(null, true);
+    } else if (undo.why) this.explain({ text: undo.why, rules: [] });
   }
-  undoTo(entry: number): void {
+  /** Back to a choice. Whatever takes more than this turn is asked first, unless the others are asked anyway. */
+  backTo(to: number, sure = false): void {
     const undo = this.game?.undo;
     if (!undo || this.sending) return;
+    const ask = to < undo.floor && undo.ask;
+    if (beyondTurn(undo, to) && !ask) {
+      if (!sure) {
+        this.sheet = { kind: 'back', to };
+        return;
+      }
+      this.wentBack = true;
+    }
+    this.sheet = null;
     this.#plan = null;
-    this.link.undo(entry, entry < undo.floor && undo.ask);
+    this.link.undo(to, ask);
+  }
+  /** Makes again what belongs to the next choice, or everything that was taken back. */
+  redo(all = false): void {
+    const game = this.game;
+    if (!game?.undo.redo || this.sending) return;
+    this.#plan = null;
+    const count = all ? game.undo.redo : this.#answered.together(game.moves);
+    this.link.redo(Math.min(count, game.undo.redo));
   }
   restart(): void {
     const undo = this.game?.undo;
@@ -284,7 +316,9 @@ export class Desk {
   }
   undoable(line: LogLine): boolean {
     const game = this.game;
-    return Boolean(game?.undo.can && line.entry >= game.undo.floor && line.entry < game.moves);
+    return Boolean(
+      game?.undo.can && line.entry >= game.undo.floor && line.entry < game.moves && this.#own.has(line.id),
+    );
   }
   end(sure = false): void {
     const option = this.decision?.options.find((o) => o.verb === 'end');
@@ -408,11 +442,9 @@ export class Desk {
     onconfirm: () => this.confirm(),
     oncancel: () => this.reset(),
     onundo: () => this.undo(),
-    onredo: () => {
-      if (this.game?.undo.redo && !this.sending) this.link.redo();
-    },
+    onredo: () => this.redo(),
     onend: () => this.end(),
-    onlogundo: (line) => this.undoTo(line.entry),
+    onlogundo: (line) => this.backTo(line.entry),
     onlight: (what) => (this.lit = what?.tile ? [what.tile] : []),
     onreplay: (block) => this.show.replay(block),
     onopen: (what) => {
