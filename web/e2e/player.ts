@@ -68,6 +68,19 @@ async function activate(page: Page, turn: number, touch: boolean): Promise<void>
   await press(page.getByRole('button', { name: 'Activate', exact: true }), touch);
 }
 
+/** Activates a cross that would let something be done: whatever the selector finds while the cross is shown. */
+export async function activateFor(page: Page, preview: string, byKeys = false): Promise<void> {
+  const go = page.getByRole('button', { name: 'Activate', exact: true });
+  for (let slot = 0; slot < 9; slot += 1) {
+    await page.locator(`[data-slot="${slot}"] .hit`).first().click();
+    await expect(go).toBeVisible();
+    if ((await page.locator(preview).count()) > 0) break;
+  }
+  if (byKeys) await go.press('Enter');
+  else await go.click();
+  await expect.poll(() => asked(page)).toBe('action');
+}
+
 /** One action if an easy one is at hand, otherwise the end of the turn. */
 async function act(page: Page, touch: boolean, busy: boolean): Promise<void> {
   if (busy) {

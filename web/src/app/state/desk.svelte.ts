@@ -14,6 +14,7 @@ import type {
   TableHandlers,
   UnitSource,
 } from '$lib/types';
+import { focusGo } from '$lib/focus';
 import { cardOfId } from '../adapt/board';
 import { groupOf } from '../adapt/actions';
 import { beyondTurn, ownLines } from '../adapt/back';
@@ -236,8 +237,11 @@ export class Desk {
     } else if (second) {
       this.picked = null;
       this.pool = found;
-    } else if (this.picked?.key === first.key && this.picked.text === first.text) this.confirm();
-    else if (this.menu || first.preview?.reveals) this.pick(first);
+    } else if (this.picked?.key === first.key && this.picked.text === first.text) {
+      // Twice the same press may be one by accident: it plays nothing that it picked itself.
+      if (!this.menu && this.decision?.suggested === first.key) this.confirm();
+      else focusGo();
+    } else if (this.menu || first.preview?.reveals) this.pick(first);
     else this.play(first);
   }
   /** A press on a line of the list: what has a price or a barrier is confirmed, the rest is played. */
