@@ -272,6 +272,8 @@ export interface PromptView {
   readonly gives?: Amounts;
   readonly effects?: number;
   readonly options?: readonly PromptOption[];
+  /** Choices that are answered where they lie: the list of them unfolds only when it is wanted. */
+  readonly placed?: { readonly where: string; readonly options: readonly PromptOption[] };
   readonly sources?: readonly UnitSource[];
   readonly needed?: number;
   readonly confirm?: { readonly label: string; readonly why?: Reason };
@@ -388,6 +390,8 @@ export interface TableView {
     readonly marks: Readonly<Record<string, HexMark>>;
     readonly prices: Readonly<Record<string, HexPrice>>;
     readonly sources: readonly UnitSource[];
+    /** Changes whenever the player is sent to the map: it then shows the places that are meant. */
+    readonly aim?: string;
   };
   readonly prompt: PromptView;
   readonly actions: readonly ActionItem[];

@@ -74,20 +74,49 @@ export function promptOption(option: Option, library: Library, selected: boolean
   };
 }
 
-/** Options that are pressed where they are need no list once the list would fill the screen. */
-const LONG = 7;
-const placed = (option: Option): boolean => option.tile !== null || option.slot !== null;
+/** Where on the table an option is pressed; none for those that stand in the list alone. */
+export type Spot = 'map' | 'city' | 'display';
+const SHOWN = new Set(['acquire']);
+export function spotOf(option: Option): Spot | null {
+  if (option.tile !== null) return 'map';
+  if (option.slot !== null) return 'city';
+  return option.card !== null && SHOWN.has(option.verb) ? 'display' : null;
+}
+/** The one part of the table on which all of these are pressed. */
+export function spotOfAll(options: readonly Option[]): Spot | null {
+  const [first, ...others] = options.map(spotOf);
+  return first && others.every((spot) => spot === first) ? first : null;
+}
+const WHERE: Readonly<Record<Spot, string>> = {
+  map: 'on the map',
+  city: 'in your City',
+  display: 'in the display',
+};
+
+/** A list of options: what can be pressed on the table is folded away, because the list would lie over it. */
+export function choicesOf(
+  options: readonly Option[],
+  library: Library,
+  picked: Option | null,
+): Pick<PromptView, 'options' | 'placed'> {
+  const shown = (o: Option): PromptOption => promptOption(o, library, o.key === picked?.key);
+  const placed = options.filter((o) => spotOf(o) !== null);
+  const listed = options.filter((o) => spotOf(o) === null);
+  const spots = [...new Set(placed.flatMap((o) => spotOf(o) ?? []))];
+  return {
+    ...(listed.length ? { options: listed.map(shown) } : {}),
+    ...(placed.length
+      ? { placed: { where: spots.map((spot) => WHERE[spot]).join(' and '), options: placed.map(shown) } }
+      : {}),
+  };
+}
 
 export function questionPrompt(decision: Decision, library: Library, picked: Option | null): PromptView {
-  const listed =
-    decision.options.length > LONG && decision.options.every(placed)
-      ? decision.options.filter((o) => o.key === picked?.key)
-      : decision.options;
   return {
     tone: WAR.has(decision.asks) ? 'war' : 'act',
     icon: iconOf(decision.asks),
     ...detailOf(decision),
-    options: listed.map((o) => promptOption(o, library, o.key === picked?.key)),
+    ...choicesOf(decision.options, library, picked),
     ...(picked
       ? {
           confirm: { label: 'Confirm' },

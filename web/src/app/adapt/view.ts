@@ -32,7 +32,7 @@ import { actionsOf, GROUPS } from './actions';
 import { displayOf, hexesOf, hexPricesOf, marksOf, priceOf } from './board';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
-import { BARRIER, iconOf, promptOption, questionPrompt } from './prompt';
+import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll } from './prompt';
 import { looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
 
 export interface Scene {
@@ -241,8 +241,11 @@ function listPrompt(desk: Desk, options: readonly Option[], library: Library): P
     tone: desk.group === 'conquer' ? 'war' : 'act',
     icon: group?.icon ?? iconOf(desk.decision?.asks ?? ''),
     title: desk.pool ? 'Which one?' : (group?.label ?? 'Choose'),
-    detail: desk.pool ? '' : 'Press a place that is outlined, or choose here.',
-    options: options.map((o) => promptOption(o, library, false)),
+    detail: desk.pool ? '' : 'Press what is outlined.',
+    // Whoever pressed a thing with several meanings chooses among them here.
+    ...(desk.pool
+      ? { options: options.map((o) => promptOption(o, library, false)) }
+      : choicesOf(options, library, null)),
     cancel: true,
   };
 }
@@ -285,6 +288,12 @@ function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined):
     : [])
     if (source.taken) marks[source.hex] = 'source';
   return marks;
+}
+
+/** The question or action that is answered on the map; empty while the map is only looked at. */
+function aimOf(desk: Desk | null): string {
+  if (!desk?.mine || desk.pool || (desk.menu && !desk.group)) return '';
+  return spotOfAll(desk.options) === 'map' ? `${desk.decision?.id}/${desk.group ?? ''}` : '';
 }
 
 export function tableView(scene: Scene): TableView {
@@ -401,6 +410,7 @@ export function tableView(scene: Scene): TableView {
           ? {}
           : hexPricesOf(portrait, library, cross ? cross.affords.provinces : null),
       sources: [],
+      aim: aimOf(desk),
     },
     prompt: promptOf(scene, looks, shown),
     actions: actionsOf(
