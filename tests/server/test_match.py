@@ -100,6 +100,8 @@ def facts(match: Match) -> dict[str, object]:
                 "undone",
                 "request",
                 "game_number",
+                "waiting_since",
+                "notes",
                 "commitment",
                 "owner",
                 "created",

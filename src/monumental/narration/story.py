@@ -32,7 +32,7 @@ class Part:
 class Line:
     """One sentence of the log.
 
-    ``entry`` is the choice of the history that began it, or -1 before the first one; ``key`` is the key of its event;
+    ``entry`` is the choice of the history that began it, or -1 if none did; ``key`` is the key of its event;
     ``depth`` is 1 for lines that only follow from others.
     """
 

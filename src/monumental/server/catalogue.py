@@ -15,6 +15,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
 from monumental.portrait import reference_sheet
 from monumental.server.models import BotInfo, Choices, UndoInfo
+from monumental.server.seating import AWAY_MINUTES, STAND_IN
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -23,8 +24,6 @@ _GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d
 
 LADDER: Final = ("novice", "steady", "strong")
 """The levels of opponents come first in every list; other bots follow by name."""
-STAND_IN: Final = "steady"
-"""Plays for somebody who hands a seat over and names no bot."""
 
 UNDO: Final = (
     UndoInfo(
@@ -51,6 +50,7 @@ def choices() -> Choices:
         most_players=MOST_PLAYERS,
         bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
         stand_in=STAND_IN,
+        away_minutes=AWAY_MINUTES,
         options=[option.key for option in reference_sheet().options],
         undo=list(UNDO),
     )

@@ -10,6 +10,7 @@ from typing import Final
 
 from monumental.classic.layout import Layout
 from monumental.kernel.errors import MonumentalError
+from monumental.server.attendance import Attendance
 from monumental.server.bus import Bus, InProcessBus
 from monumental.server.catalogue import find_map, is_generated
 from monumental.server.database import open_database
@@ -40,6 +41,7 @@ class House:
         self.bus = bus or InProcessBus()
         self.metrics = Metrics()
         self.limiter = Limiter()
+        self.attendance = Attendance()
         self.people = People(self.scribe)
         self.thinkers = Thinkers(settings.bot_processes, settings.decision_ms)
         self.rooms: dict[str, Room] = {}

@@ -10,7 +10,7 @@ import json
 import marshal
 import zlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from monumental.classic.position import Position
@@ -24,6 +24,7 @@ from monumental.records import form, form_1
 from monumental.records.configuration import rules_of
 from monumental.records.fairness import side_seed
 from monumental.records.gamefile import VERSION
+from monumental.server.notes import Note, seat_note, undo_note
 from monumental.server.seating import Agreement, Chair, Request
 from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store
 
@@ -78,6 +79,10 @@ class Match:
         self.sealed = False
         self.game_number = 0
         """The last row that changed the game; whoever answers an older one is late."""
+        self.waiting_since = 0
+        """When the game began to wait for its present decision."""
+        self.notes: tuple[Note, ...] = ()
+        """What was done with the seats and the history while the game ran."""
         self.turns: list[tuple[int, int]] = []
         """Round and active seat before each choice of the history."""
         self.lengths: list[int] = [0]
@@ -141,12 +146,15 @@ class Match:
         return [seat for seat in self.seats_of(person) if not self.chairs[seat].bot]
 
     def others(self, seat: int) -> list[int]:
-        """The seats of people other than the one on a seat, who have a say in what that one may do."""
+        """The seats of people other than the one on a seat, who have a say in what that one may do.
+
+        A bot that plays for somebody does not agree to anything in their name.
+        """
         person = self.chairs[seat].person
         return [
             other
             for other, chair in enumerate(self.chairs)
-            if chair.kind == "human" and not chair.bot and chair.person != person
+            if chair.kind == "human" and chair.person != person
         ]
 
     def remembered(self, move: int) -> Position | None:
@@ -190,13 +198,10 @@ class Match:
         self.changed = row.created
         data = row.data
         if row.kind == SEATED:
-            self.chairs = (
-                *self.chairs[: data["seat"]],
-                Chair.of(data["chair"]),
-                *self.chairs[data["seat"] + 1 :],
-            )
+            self._note_seat(row)
         elif row.kind in (STARTED, IMPORTED):
             self.game_number = row.number
+            self.waiting_since = row.created
         elif row.kind in (CHOICE, UNDO, REDO):
             self._note_moves(row)
         elif row.kind == ASKED:
@@ -209,8 +214,25 @@ class Match:
         self.lengths.append(self.moves)
         return self
 
+    def _note_seat(self, row: Row) -> None:
+        seat, chair = row.data["seat"], Chair.of(row.data["chair"])
+        if self.status == RUNNING:
+            note = seat_note(self.moves, self.chairs, seat, chair, row.author)
+            self.notes = (*self.notes, note) if note else self.notes
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def _note_undo(self, row: Row) -> None:
+        to = row.data["to"]
+        self.notes = tuple(replace(note, moves=min(note.moves, to)) for note in self.notes)
+        count = row.data.get("told", 0)
+        if count:
+            asked = self.request.seat if self.request and not row.author else None
+            self.notes = (*self.notes, undo_note(to, self.chairs, count, row.author, asked))
+
     def _note_moves(self, row: Row) -> None:
         data = row.data
+        if row.kind == UNDO:
+            self._note_undo(row)
         entries = data["entries"] if row.kind == REDO else [data] if row.kind == CHOICE else []
         del self.turns[self.moves - len(entries) :]
         self.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in entries)
@@ -220,6 +242,7 @@ class Match:
             self.undone = self.undone[len(entries) :]
         self.request = None
         self.game_number = row.number
+        self.waiting_since = row.created
         if entries and entries[-1]["over"]:
             self.status = OVER
 

@@ -8,7 +8,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from monumental.narration import Block
 from monumental.portrait.shape import Amounts, Portrait, Road
-from monumental.server.seating import UndoPolicy
+from monumental.server.seating import AWAY_MINUTES, UndoPolicy
 
 Seat = Annotated[int, Field(ge=0, le=3)]
 Viewer = Annotated[int, Field(ge=-2, le=3)]
@@ -113,13 +113,14 @@ class Choices(Sent):
     """What a new table can be made of. Maps, civilizations and options are described in the reference.
 
     ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
-    names none.
+    names none, ``away_minutes`` the time of grace of a table that names none.
     """
 
     least_players: int
     most_players: int
     bots: list[BotInfo]
     stand_in: str
+    away_minutes: int
     options: list[str]
     undo: list[UndoInfo]
 
@@ -138,6 +139,8 @@ class NewTable(Strict):
     """A table to be created; it starts by itself as soon as no seat is open.
 
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
+    ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
+    the game waits for somebody who is away before the others may seat that bot; 0: for ever.
     """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
@@ -148,6 +151,8 @@ class NewTable(Strict):
     listed: bool = False
     bot_pace: Annotated[int, Field(ge=0, le=3000)] = 300
     hints: bool | None = None
+    stand_in: Spec | None = None
+    away_minutes: Annotated[int, Field(ge=0, le=20_160)] = AWAY_MINUTES
 
 
 class TableSeat(Sent):
@@ -188,6 +193,8 @@ class Table(Sent):
     undo: UndoPolicy
     bot_pace: int
     hints: bool
+    stand_in: str
+    away_minutes: int
     seats: list[TableSeat]
     version: int
     moves: int
@@ -229,7 +236,7 @@ class Starting(Strict):
 
 
 class Handing(Strict):
-    """The bot that shall play; the usual stand-in if none is named."""
+    """The bot that shall play; the agreed stand-in if none is named. With other people at the table, no other may."""
 
     bot: Spec | None = None
 

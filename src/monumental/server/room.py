@@ -24,7 +24,7 @@ from monumental.server.opening import open_game
 from monumental.server.seating import Chair
 from monumental.server.store import OPEN, OVER, RUNNING, Row, Store, now_ms
 from monumental.server.summary import listing
-from monumental.server.takeback import CannotUndo, again, target
+from monumental.server.takeback import CannotUndo, again, reaches_others, target
 from monumental.server.telling import Telling
 from monumental.server.viewing import Painter
 
@@ -228,9 +228,12 @@ class Room:
 
     async def _take_back(self, to: int, person: str, submission: str | None) -> int:
         position = await self.position_at(to)
-        draft = self.match.copy()
+        match = self.match
+        data: dict[str, Any] = {"to": to, "hash": position_hash(position)}
+        if reaches_others(match, person, to):
+            data["told"] = match.moves - to
+        draft = match.copy()
         draft.take_back(to, position)
-        data = {"to": to, "hash": position_hash(position)}
         return await self.commit(draft, rows_of.UNDO, data, person, submission, None)
 
     async def redo(self, person: str, submission: str, version: int, count: int) -> int:
@@ -249,7 +252,7 @@ class Room:
         if known is not None:
             return known
         request = self.match.request
-        mine = self.match.played_by(person)
+        mine = self.match.seats_of(person)
         if request is None or not set(mine) & set(self.match.others(request.seat)):
             raise CannotUndo("nobody is waiting for your answer")
         data = {"seats": mine, "yes": yes}

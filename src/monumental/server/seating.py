@@ -13,6 +13,10 @@ ChairKind = Literal["human", "bot", "automa", "open"]
 
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 48
+STAND_IN: Final = "steady"
+"""Plays for somebody who is away, where a table agreed on no other bot."""
+AWAY_MINUTES: Final = 60
+"""How long a game waits for somebody who is away before the others may seat a bot, unless the table says otherwise."""
 
 
 class BadName(MonumentalError):
@@ -48,6 +52,10 @@ class Agreement:
     listed: bool
     bot_pace: int
     hints: bool = True
+    stand_in: str = STAND_IN
+    """The bot that plays for somebody who hands the seat over or is replaced."""
+    away_minutes: int = AWAY_MINUTES
+    """The time of grace of somebody who is away; 0: nobody is ever replaced."""
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:

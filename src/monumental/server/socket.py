@@ -156,6 +156,7 @@ class Line:
             room.watchers[self.person] -= 1
             room.watchers += Counter()
             room.used = time.monotonic()
+            self.house.attendance.left(room.table, self.person)
             self.house.bus.publish(room.table)
 
     async def _relay(self, nudges: Nudges) -> None:

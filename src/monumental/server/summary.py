@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, Final
 
 from monumental.content.maps import UnknownMapError, get_map
 from monumental.server.match import Match
 from monumental.server.models import Table
+from monumental.server.seating import AWAY_MINUTES, STAND_IN
 from monumental.server.store import ARCHIVE, OVER, Listing
+
+LATER: Final = {"hints": True, "stand_in": STAND_IN, "away_minutes": AWAY_MINUTES}
+"""What listings from before the agreement had a word on it say."""
 
 
 def listing(table: str, match: Match) -> Listing:
@@ -35,6 +39,8 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "undo": agreement.undo,
         "bot_pace": agreement.bot_pace,
         "hints": agreement.hints,
+        "stand_in": agreement.stand_in,
+        "away_minutes": agreement.away_minutes,
         "chairs": [chair.data() for chair in match.chairs],
         "version": match.number,
         "moves": match.moves,
@@ -92,7 +98,7 @@ def table_for(data: Mapping[str, Any], person: str, online: Collection[str] = ()
     turn = data["turn"]
     return Table.model_validate(
         {
-            "hints": True,  # listings from before the agreement had a word on them
+            **LATER,
             **data,
             "seats": seats,
             "owner": data["owner"] or None,

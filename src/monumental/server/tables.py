@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Final
 
 from monumental.classic.options import TableOptions
 from monumental.server import match as rows_of
-from monumental.server.catalogue import STAND_IN, UnknownKey, bot_info, check_civilization
+from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
 from monumental.server.match import Match
 from monumental.server.models import Joining, NewTable, SeatWish
 from monumental.server.people import new_id
 from monumental.server.room import NotYourTurn, Room, WrongTime
-from monumental.server.seating import LONGEST_TITLE, Agreement, Chair, clean_name
+from monumental.server.seating import LONGEST_TITLE, STAND_IN, Agreement, Chair, clean_name
 from monumental.server.store import OPEN, OVER, RUNNING, Person, Row, Store, now_ms
 from monumental.server.summary import listing
 from monumental.server.thinkers import check_bot
@@ -44,7 +45,10 @@ async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
             )
     name = clean_name(wish.name or f"{person.name}'s table", LONGEST_TITLE)
     hints = _alone(wish.seats) if wish.hints is None else wish.hints
-    return Agreement(name, wish.map, options, wish.undo, wish.listed, wish.bot_pace, hints)
+    stand_in = check_bot(wish.stand_in or STAND_IN)
+    return Agreement(
+        name, wish.map, options, wish.undo, wish.listed, wish.bot_pace, hints, stand_in, wish.away_minutes
+    )
 
 
 def _alone(seats: Sequence[SeatWish]) -> bool:
@@ -137,26 +141,78 @@ async def leave(room: Room, person: Person, seat: int | None, spec: str | None) 
             (lambda store: store.drop_member(room.table, person.id)) if gone else None,
         )
     elif match.status == RUNNING:
-        bot = check_bot(spec or STAND_IN)
+        bot = _stand_in(match, person, spec)
         handed = [(place, match.chairs[place].with_bot(bot, "")) for place in going]
         await room.seat(handed, person.id, None)
 
 
 async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
-    """Let a bot play a seat: one's own; the owner also an open one, a bot's, or that of a player who is away."""
+    """Let a bot play a seat: one's own, or that of a player for whom the game has waited too long.
+
+    Before the start the owner of the table seats bots on open seats.
+    """
     match = room.match
     chair = _chair_at(match, seat)
-    bot = check_bot(spec or STAND_IN)
     _must_run_or_wait(match)
-    if chair.kind == "automa" and match.status == RUNNING:
-        raise WrongTime("the Automa has no choices to make; a bot cannot take its seat over")
-    if chair.person != person.id or chair.kind != "human":
-        _must_own(match, person)
-        if chair.kind == "human" and chair.person in room.watchers:
-            raise NotYourTurn(f"{chair.name} is at the table and plays this seat")
-    if match.status == OPEN and chair.kind == "human":
-        raise WrongTime("before the start a player leaves the seat, or keeps it")
+    if match.status == OPEN:
+        bot = check_bot(spec or STAND_IN)
+        if chair.kind != "human" or chair.person != person.id:
+            _must_own(match, person)
+        if chair.kind == "human":
+            raise WrongTime("before the start a player leaves the seat, or keeps it")
+    else:
+        bot = _stand_in(match, person, spec)
+        if chair.kind != "human" or chair.person != person.id:
+            _check_replacing(room, person, seat)
     await room.seat([(seat, chair.with_bot(bot, bot_info(bot).name))], person.id, None)
+
+
+def _stand_in(match: Match, person: Person, spec: str | None) -> str:
+    """The bot that takes a seat in a running game: with other people at the table the one that was agreed on."""
+    agreed = match.agreement.stand_in
+    bot = check_bot(spec or agreed)
+    if bot != agreed and _others_than(match, person):
+        raise WrongTime(f"this table agreed that '{agreed}' plays for people who are away")
+    return bot
+
+
+def _check_replacing(room: Room, person: Person, seat: int) -> None:
+    """Raise the reason if somebody may not seat a bot on a chair that is not their own while the game runs."""
+    match = room.match
+    chair = match.chairs[seat]
+    if not match.seats_of(person.id):
+        _must_own(match, person)
+    if chair.kind == "automa":
+        raise WrongTime("the Automa has no choices to make; a bot cannot take its seat over")
+    if chair.kind == "bot":
+        _must_own(match, person)
+        if _others_than(match, person):
+            raise WrongTime("while others play, a bot keeps its seat")
+        return
+    if chair.bot:
+        raise WrongTime("a bot plays this seat already")
+    if chair.person in room.watchers:
+        raise NotYourTurn(f"{chair.name} is at the table and plays this seat")
+    if seat != match.decider:
+        raise WrongTime(f"the game does not wait for {chair.name}")
+    _check_grace(room, chair)
+
+
+def _check_grace(room: Room, chair: Chair) -> None:
+    """Somebody who is away has the time that the table agreed on: from when they left, or were first waited for."""
+    minutes = room.match.agreement.away_minutes
+    if not minutes:
+        raise NotYourTurn("this table agreed that nobody is replaced")
+    attendance = room.house.attendance
+    since = max(room.match.waiting_since, attendance.last(room.table, chair.person))
+    left = minutes - (attendance.clock() - since) / 60_000
+    if left > 0:
+        raise WrongTime(f"{chair.name} may be away for {math.ceil(left)} more minutes before a bot plays")
+
+
+def _others_than(match: Match, person: Person) -> bool:
+    """Whether other people sit at a table."""
+    return any(chair.kind == "human" and chair.person != person.id for chair in match.chairs)
 
 
 async def take(room: Room, person: Person, seat: int) -> None:

@@ -115,6 +115,12 @@ def target(match: Match, person: str, to: int | None, ask: bool) -> int:
     return to
 
 
+def reaches_others(match: Match, person: str, to: int) -> bool:
+    """Whether taking back to ``to`` undoes more than one may alone, at a table with other people: the log tells it."""
+    others = {chair.person for chair in match.chairs if chair.kind == "human"} - {person}
+    return bool(others) and to < _turn_floor(match, match.played_by(person))
+
+
 def again(match: Match, person: str, count: int) -> list[str]:
     """The choices to make again: so many of one's own, and what bots did after each of them."""
     mine = match.played_by(person)

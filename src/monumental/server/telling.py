@@ -8,14 +8,20 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from dataclasses import replace
+from typing import Final, get_args
 
 from pydantic import TypeAdapter
 
 from monumental.game import Game
 from monumental.narration import Block, Chronicle
+from monumental.narration.draft import Draft
 from monumental.server.match import Match
+from monumental.server.notes import NoteKey
 
 BLOCK: TypeAdapter[Block] = TypeAdapter(Block)
+NOTES: Final = get_args(NoteKey)
+NO_CHOICE: Final = -1
+"""The entry of lines that no choice began: there is nothing to take back."""
 
 
 class Telling:
@@ -25,6 +31,8 @@ class Telling:
         self.viewer = viewer
         self._number = 0
         self._told = 0
+        self._noted = 0
+        """How many notes of the match have been told."""
         self._texts: list[bytes] = []
         self._first: list[int] = []
         """The first choice that each block tells of."""
@@ -45,9 +53,11 @@ class Telling:
         chronicle = self._chronicle
         if chronicle is None or match.number < self._number or match.kept_since(self._number) < self._told:
             chronicle = self._begin(game)
-        if self._told < match.moves or not self._texts:
+        if self._told < match.moves or self._noted < len(match.notes) or not self._texts:
             for number in range(self._told, match.moves):
+                self._note(chronicle, match, number)
                 chronicle.add(number, game.history[number])
+            self._note(chronicle, match, match.moves)
             if game.over:
                 chronicle.close(game.scores(), game.winners())
             self._finish(chronicle)
@@ -57,10 +67,18 @@ class Telling:
         chronicle = self._chronicle = Chronicle(game.rules, self.viewer)
         chronicle.open(game.opening_events)
         self._told = 0
+        self._noted = 0
         self._settled = 0
         self._texts.clear()
         self._first.clear()
         return chronicle
+
+    def _note(self, chronicle: Chronicle, match: Match, moves: int) -> None:
+        """Tell what people did with the table after so many choices."""
+        while self._noted < len(match.notes) and match.notes[self._noted].moves <= moves:
+            note = match.notes[self._noted]
+            chronicle.pages[-1].drafts.append(Draft(note.key, -1, NO_CHOICE, list(note.parts)))
+            self._noted += 1
 
     def _finish(self, chronicle: Chronicle) -> None:
         """Bring the blocks up to date, from the last one that was told: it may have grown."""
@@ -70,7 +88,8 @@ class Telling:
         for block in chronicle.blocks():
             lines = tuple(replace(line, id=line.id + self._settled) for line in block.lines)
             self._texts.append(BLOCK.dump_json(replace(block, id=len(self._texts), lines=lines)))
-            self._first.append(lines[0].entry if lines else self._told)
+            entries = (line.entry for line in lines if line.key not in NOTES)
+            self._first.append(next(entries, self._told))
         # What is settled is forgotten: a page is made of hundreds of small pieces.
         self._settled += sum(len(page.drafts) for page in chronicle.pages[:-1])
         chronicle.pages = chronicle.pages[-1:]

@@ -631,9 +631,11 @@ export interface components {
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
      *     ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
-     *     names none.
+     *     names none, ``away_minutes`` the time of grace of a table that names none.
      */
     Choices: {
+      /** Away Minutes */
+      away_minutes: number;
       /** Bots */
       bots: components['schemas']['BotInfo'][];
       /** Least Players */
@@ -896,7 +898,7 @@ export interface components {
     };
     /**
      * Handing
-     * @description The bot that shall play; the usual stand-in if none is named.
+     * @description The bot that shall play; the agreed stand-in if none is named. With other people at the table, no other may.
      */
     Handing: {
       /** Bot */
@@ -945,7 +947,7 @@ export interface components {
      * Line
      * @description One sentence of the log.
      *
-     *     ``entry`` is the choice of the history that began it, or -1 before the first one; ``key`` is the key of its event;
+     *     ``entry`` is the choice of the history that began it, or -1 if none did; ``key`` is the key of its event;
      *     ``depth`` is 1 for lines that only follow from others.
      */
     Line: {
@@ -1092,8 +1094,15 @@ export interface components {
      * @description A table to be created; it starts by itself as soon as no seat is open.
      *
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
+     *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
+     *     the game waits for somebody who is away before the others may seat that bot; 0: for ever.
      */
     NewTable: {
+      /**
+       * Away Minutes
+       * @default 60
+       */
+      away_minutes?: number;
       /**
        * Bot Pace
        * @default 300
@@ -1119,6 +1128,8 @@ export interface components {
       };
       /** Seats */
       seats: components['schemas']['SeatWish'][];
+      /** Stand In */
+      stand_in?: string | null;
       /**
        * Undo
        * @default turn
@@ -1707,6 +1718,8 @@ export interface components {
      * @description A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
      */
     Table: {
+      /** Away Minutes */
+      away_minutes: number;
       /** Bot Pace */
       bot_pace: number;
       /** Changed */
@@ -1747,6 +1760,8 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['TableSeat'][];
+      /** Stand In */
+      stand_in: string;
       /**
        * Status
        * @enum {string}

@@ -638,7 +638,7 @@ export interface Block {
 /**
  * One sentence of the log.
  *
- * ``entry`` is the choice of the history that began it, or -1 before the first one; ``key`` is the key of its event;
+ * ``entry`` is the choice of the history that began it, or -1 if none did; ``key`` is the key of its event;
  * ``depth`` is 1 for lines that only follow from others.
  */
 export interface Line {
@@ -681,6 +681,7 @@ export interface Order {
  * A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
  */
 export interface Table {
+  away_minutes: number;
   bot_pace: number;
   changed: string;
   commitment: string;
@@ -702,6 +703,7 @@ export interface Table {
   result: Standing[] | null;
   round: number;
   seats: TableSeat[];
+  stand_in: string;
   status: 'open' | 'running' | 'over' | 'archive';
   turn: number | null;
   undo: 'free' | 'turn' | 'ask';
