@@ -208,9 +208,11 @@ def rows_in(folder: Path) -> dict[str, dict[int, dict[str, Any]]]:
 
 def test_the_server_ends_in_order_and_bots_go_on_after_it(victim: Victim, people: list[Person]) -> None:
     ann = people[0]
-    table = ann.table("bot", "bot", "bot", bot_pace=0)["id"]
+    table = ann.table("me", "bot", "bot", bot_pace=400)["id"]
     line = ann.line(table)
-    line.until_state(lambda state: state["game"]["moves"] >= 5)
+    line.my_turn()
+    while line.mine:
+        line.choose()
     assert victim.end() == 0
     with pytest.raises(ConnectionClosed) as closed:
         line.until(lambda message: False)
@@ -219,9 +221,10 @@ def test_the_server_ends_in_order_and_bots_go_on_after_it(victim: Victim, people
     moves = line.moves
     victim.start()
     deadline = time.monotonic() + PATIENCE
-    while ann.get(f"/api/tables/{table}")["moves"] <= moves + 5:
-        assert time.monotonic() < deadline, "nobody looks, and still the bots play on"
+    while not (state := ann.get(f"/api/tables/{table}"))["my_turn"]:
+        assert time.monotonic() < deadline, "nobody looks, and still the bots play on: Ann waits for them"
         time.sleep(0.05)
+    assert state["moves"] > moves
 
 
 def test_a_turn_in_the_making_survives_a_restart(quick_path: Path) -> None:

@@ -12,6 +12,7 @@ from monumental.bots.hint import Hint
 from monumental.classic.position import Position
 from monumental.server import thinkers
 from monumental.server.thinkers import advise, task_for
+from monumental.server.turnstile import Share
 
 
 @pytest.fixture
@@ -56,9 +57,9 @@ def test_a_hint_says_what_why_and_how_far_behind_the_others_are(
     thoughts: list[str] = []
     ask = running.house.thinkers.advise
 
-    async def counted(position: Position, seed: str) -> Hint:
+    async def counted(position: Position, seed: str, *shares: Share) -> Hint:
         thoughts.append(seed)
-        return await ask(position, seed)
+        return await ask(position, seed, *shares)
 
     monkeypatch.setattr(running.house.thinkers, "advise", counted)
     table = ann.table("me", "bot")["id"]

@@ -358,10 +358,8 @@ def test_a_rematch_keeps_seats_for_those_who_played(running: Running, ann: Perso
     assert "after the end" in ann.refused("POST", f"/api/tables/{table}/rematch", {}, 409)
     for person, seat in ((ann, 0), (ben, 1)):
         person.put(f"/api/tables/{table}/seats/{seat}/bot", {})
-    deadline = time.monotonic() + PATIENCE
-    while ann.get(f"/api/tables/{table}")["status"] != "over":
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    with ann.line(table) as line:
+        line.until_state(lambda state: state["table"]["status"] == "over")
     assert "those who played" in running.person("Cid").refused(
         "POST", f"/api/tables/{table}/rematch", {}, 403
     )

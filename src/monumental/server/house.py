@@ -22,6 +22,7 @@ from monumental.server.room import Room
 from monumental.server.scribe import Scribe
 from monumental.server.settings import Settings
 from monumental.server.thinkers import Thinkers
+from monumental.server.turnstile import Share
 
 log = logging.getLogger("monumental.server.house")
 
@@ -114,10 +115,10 @@ class House:
         """Whether a map would have to be generated first."""
         return is_generated(key) and key not in self._layouts
 
-    async def layout(self, key: str) -> Layout:
+    async def layout(self, key: str, *shares: Share) -> Layout:
         """A map; one that has to be generated is made in another process."""
         if self.is_costly(key):
             if len(self._layouts) >= 64:
                 self._layouts.pop(next(iter(self._layouts)))
-            self._layouts[key] = await self.thinkers.run(find_map, key)
+            self._layouts[key] = await self.thinkers.run(find_map, key, *shares)
         return self._layouts[key] if is_generated(key) else find_map(key)

@@ -133,6 +133,11 @@ class Match:
         """What a bot that decides now draws its luck from; the secret of the shuffles does not leave this process."""
         return side_seed(self.seed, f"bot {self.number}")
 
+    @property
+    def has_players(self) -> bool:
+        """Whether a person decides for any of the seats."""
+        return any(chair.kind == "human" and not chair.bot for chair in self.chairs)
+
     def seats_of(self, person: str) -> list[int]:
         """The seats that belong to somebody, those handed to a bot included."""
         return [

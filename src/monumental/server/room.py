@@ -26,6 +26,7 @@ from monumental.server.store import OPEN, OVER, RUNNING, Row, Store, now_ms
 from monumental.server.summary import listing
 from monumental.server.takeback import CannotUndo, again, reaches_others, target
 from monumental.server.telling import Telling
+from monumental.server.turnstile import Share
 from monumental.server.viewing import Painter
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class Room:
         self.painter = Painter(table, match, self.tellings)
         self.watchers: Counter[str] = Counter()
         """People with a line to this table; those without a name count under the empty one."""
+        self._addresses: dict[str, str] = {}
+        """From where each of them looks."""
         self.used = time.monotonic()
         self._closed = False
         self._memos: dict[str, tuple[Match, Any]] = {}
@@ -116,6 +119,33 @@ class Room:
         self._closed = True
         await self._enqueue(_nothing)
         self._task.cancel()
+
+    # --- who looks -----------------------------------------------------------------------------------------------
+    def arrive(self, person: str, address: str) -> None:
+        """Somebody opens a line to this table; bots that paused go on, and think in the turn of one who plays."""
+        alone = not any(self.match.seats_of(watcher) for watcher in self.watchers)
+        self.watchers[person] += 1
+        self._addresses[person] = address
+        if self._bot is None or (alone and self.match.seats_of(person)):
+            self._wake_bot()
+        self.house.bus.publish(self.table)
+
+    def depart(self, person: str) -> None:
+        """A line closes."""
+        self.watchers[person] -= 1
+        self.watchers += Counter()
+        if person not in self.watchers:
+            del self._addresses[person]
+        self.used = time.monotonic()
+        self.house.attendance.left(self.table, person)
+        self.house.bus.publish(self.table)
+
+    def shares(self) -> list[Share]:
+        """Who may pay for the thoughts of this table's bots: the players who look, else the spectators."""
+        match = self.match
+        players = [person for person in self.watchers if match.seats_of(person)]
+        payers = players or [*self.watchers] or [match.owner]
+        return [Share(self._addresses.get(person, ""), person, bool(players)) for person in payers]
 
     # --- writing -----------------------------------------------------------------------------------------------
     async def commit(
@@ -275,8 +305,10 @@ class Room:
 
     # --- bots --------------------------------------------------------------------------------------------------
     def _wake_bot(self) -> None:
+        """Let a bot think whose turn it is; a table that nobody watches pauses unless a player waits for it."""
         self._stop_bot()
-        if self.match.bot_turn and not self.house.closing:
+        goes_on = self.watchers or self.match.has_players
+        if self.match.bot_turn and goes_on and not self.house.closing:
             self._bot = asyncio.create_task(self._let_bot_think(self.match), name=f"bot {self.table}")
 
     def _stop_bot(self) -> None:
@@ -289,7 +321,9 @@ class Room:
         seat = match.decider
         spec = match.chairs[seat].bot
         began = time.monotonic()
-        option = await self.house.thinkers.choose(match.playing.position, spec, match.bot_seed)
+        option = await self.house.thinkers.choose(
+            match.playing.position, spec, match.bot_seed, *self.shares()
+        )
         if self.watchers:
             await asyncio.sleep(max(0.0, match.agreement.bot_pace / 1000 - (time.monotonic() - began)))
         try:
@@ -327,7 +361,9 @@ class Room:
         kept = self._hint
         if kept is None or kept[0] != match.game_number:
             seed = f"{match.commitment}:{match.moves}"
-            task = asyncio.create_task(self.house.thinkers.advise(match.playing.position, seed))
+            share = Share(self._addresses.get(person, ""), person, playing=True)
+            thought = self.house.thinkers.advise(match.playing.position, seed, share)
+            task = asyncio.create_task(thought)
             kept = self._hint = (match.game_number, task)
         # Whoever asks twice about one position waits for the same thought.
         return match.moves, await asyncio.shield(kept[1])

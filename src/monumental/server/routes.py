@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import math
+from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
@@ -30,6 +31,7 @@ from monumental.server.settings import Rate
 from monumental.server.socket import Lines, serve_socket
 from monumental.server.store import Person, RowTaken, now_ms
 from monumental.server.summary import table_for
+from monumental.server.turnstile import Share
 from monumental.server.viewing import NotYours, check_viewer, natural_viewer
 
 COOKIE: Final = "monumental"
@@ -107,6 +109,12 @@ def spend(request: Request, house: House, name: str, rate: Rate) -> None:
     wait = house.limiter.wait(name, address(request.scope), rate)
     if wait:
         raise TooMany(wait)
+
+
+def spend_bots_alone(request: Request, house: House, kinds: Iterable[str]) -> None:
+    """Count a new game in which nobody but programs plays."""
+    if not {"me", "open", "human"} & set(kinds):
+        spend(request, house, "bot tables", house.settings.limits.bot_tables)
 
 
 def viewer_of(room: Room, person: Person | None, seat: int | None) -> int:
@@ -219,7 +227,7 @@ async def get_picture(key: str, request: Request, house: HouseOf, theme: Theme =
     """The picture of a map, shipped or generated (such as ``medium-7-3``: size, seed, players)."""
     if house.is_costly(key):
         spend(request, house, "creating", house.settings.limits.creating)
-    layout = await house.layout(key)
+    layout = await house.layout(key, Share(address(request.scope)))
     body = await asyncio.to_thread(picture, layout, theme)
     return Response(body, media_type="image/svg+xml", headers={"Cache-Control": "max-age=86400"})
 
@@ -231,6 +239,7 @@ async def create_table(
 ) -> models.Table:
     """Create a table. It starts by itself as soon as no seat is open."""
     spend(request, house, "creating", house.settings.limits.creating)
+    spend_bots_alone(request, house, (seat.kind for seat in wish.seats))
     return shown(await tables.create(house, person, wish), person)
 
 
@@ -273,8 +282,12 @@ async def leave_table(wish: models.Leaving, room: RoomOf, person: SomePerson) ->
 
 
 @router.post("/tables/{table}/start", tags=["tables"])
-async def start_table(wish: models.Starting, room: RoomOf, person: SomePerson) -> models.Table:
+async def start_table(
+    wish: models.Starting, request: Request, room: RoomOf, house: HouseOf, person: SomePerson
+) -> models.Table:
     """Start now; bots fill the open seats. For the owner of the table."""
+    if room.match.owner == person.id:
+        spend_bots_alone(request, house, (chair.kind for chair in room.match.chairs if chair.kind != "open"))
     await room.do(lambda: tables.start(room, person, wish.bot))
     return shown(room, person)
 
@@ -299,6 +312,7 @@ async def take_seat(seat: models.Seat, room: RoomOf, person: SomePerson) -> mode
 async def rematch_table(request: Request, room: RoomOf, house: HouseOf, person: SomePerson) -> models.Table:
     """Play again: a new table with the same seats and options, the same one for everybody who asks."""
     spend(request, house, "creating", house.settings.limits.creating)
+    spend_bots_alone(request, house, (chair.kind for chair in room.match.chairs))
     return shown(await room.do(lambda: tables.rematch(room, person)), person)
 
 
@@ -366,7 +380,8 @@ async def import_game(
 ) -> models.Table:
     """Keep a game file as a table that can be replayed."""
     spend(request, house, "creating", house.settings.limits.creating)
-    imported = await house.thinkers.run(read_file, dropped.text)
+    share = Share(address(request.scope), person.id)
+    imported = await house.thinkers.run(read_file, dropped.text, share)
     table, match, change = archive(imported, person.id)
     await house.scribe.write(change)
     return shown(house.keep(Room(house, table, match, {})), person)

@@ -63,7 +63,7 @@ tables: Final = Table(
     Column("summary", JSON, nullable=False),
     Index(None, "status", "changed"),
 )
-"""One line for each game, to list it by; its ``summary`` follows from the rows."""
+"""One line for each game, to list it by; its ``summary`` follows from the rows, ``bot_turn`` says that people wait."""
 
 rows: Final = Table(
     "rows",

@@ -42,6 +42,8 @@ class Limits:
     """HTTP requests of one address that change something."""
     creating: Rate = Rate(20, 0.1)
     """New tables and imported files of one address."""
+    bot_tables: Rate = Rate(5, 0.01)
+    """New tables of one address at which only programs play."""
     guests: Rate = Rate(20, 0.05)
     """New guests of one address."""
     guessing: Rate = Rate(10, 0.1)
@@ -85,7 +87,7 @@ class Settings:
     trusted_proxies: str = ""
     """Addresses of proxies whose X-Forwarded headers are believed, as uvicorn reads them."""
     workers: int = 0
-    """Processes in which bots think; 0 is one per core but one."""
+    """Processes in which bots think; 0 is one per core but one, and two at least: one is kept for those who play."""
     decision_ms: int = 1_000
     """How long a bot may think about one decision; twice as long is a fault."""
     idle_seconds: float = 300.0
@@ -102,7 +104,7 @@ class Settings:
     @property
     def bot_processes(self) -> int:
         """How many processes think."""
-        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+        return self.workers or max(2, (os.cpu_count() or 2) - 1)
 
 
 def data_folder() -> Path:

@@ -136,8 +136,7 @@ class Line:
     async def run(self) -> None:
         """Read and write until one of them ends."""
         room = self.room
-        room.watchers[self.person] += 1
-        self.house.bus.publish(room.table)
+        room.arrive(self.person, address(self.socket.scope))
         try:
             with self.house.bus.subscribe(room.table) as nudges:
                 async with asyncio.TaskGroup() as group:
@@ -153,11 +152,7 @@ class Line:
         finally:
             for hint in self._hints:
                 hint.cancel()
-            room.watchers[self.person] -= 1
-            room.watchers += Counter()
-            room.used = time.monotonic()
-            self.house.attendance.left(room.table, self.person)
-            self.house.bus.publish(room.table)
+            room.depart(self.person)
 
     async def _relay(self, nudges: Nudges) -> None:
         while True:

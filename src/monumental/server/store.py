@@ -162,7 +162,7 @@ class Store:
         return list(found)
 
     def waiting_for_bots(self) -> list[str]:
-        """Running tables at which a bot has to decide; a server that starts lets them go on."""
+        """Running tables at which people wait for a bot; a server that starts lets them go on."""
         return list(
             self.connection.scalars(select(tables.c.id).where(tables.c.status == RUNNING, tables.c.bot_turn))
         )

@@ -17,9 +17,10 @@ LATER: Final = {"hints": True, "stand_in": STAND_IN, "away_minutes": AWAY_MINUTE
 
 
 def listing(table: str, match: Match) -> Listing:
-    """How the store lists a table; one that everybody has left is not shown in the lobby."""
+    """How the store lists a table; one that everybody has left is not shown in the lobby, and its bots do not go on."""
     peopled = any(chair.kind == "human" for chair in match.chairs)
-    return Listing(match.status, match.agreement.listed and peopled, match.bot_turn, summary(table, match))
+    bot_turn = match.bot_turn and match.has_players
+    return Listing(match.status, match.agreement.listed and peopled, bot_turn, summary(table, match))
 
 
 def summary(table: str, match: Match) -> dict[str, Any]:

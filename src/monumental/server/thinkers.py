@@ -27,6 +27,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.kernel.state import DECISION
 from monumental.lab.workers import open_pool
 from monumental.records.configuration import configuration, content_of, rules_of
+from monumental.server.turnstile import SERVER, Place, Share, Turnstile
 
 log = logging.getLogger("monumental.server.thinkers")
 
@@ -35,7 +36,8 @@ HABIT: Final = "greedy"
 GRACE_SECONDS: Final = 5.0
 """What starting a process and opening a rulebook may add to the time of a thought."""
 
-
+SHORTEST_MS: Final = 100
+"""A bot has at least this long for a decision, however many people wait."""
 LONGEST_SECONDS: Final = 20.0
 """Other work that is given to the processes, such as generating a map."""
 
@@ -100,6 +102,15 @@ def advise(task: Task) -> Hint:
     return hint(view, task.budget, Random(task.seed).getrandbits(32))
 
 
+def thinking_ms(usual: int, places: int, crowd: int) -> int:
+    """How long a bot may think while so many addresses want so many places: less, rather than have somebody wait.
+
+    >>> thinking_ms(1000, 2, 1), thinking_ms(1000, 2, 4), thinking_ms(1000, 2, 500)
+    (1000, 500, 100)
+    """
+    return min(usual, max(SHORTEST_MS, usual * places // max(places, crowd)))
+
+
 class _Desk:
     """One process that thinks about one thing at a time."""
 
@@ -133,39 +144,72 @@ class Thinkers:
     def __init__(self, processes: int, decision_ms: int) -> None:
         self.decision_ms = decision_ms
         self.failures = 0
-        self._free: asyncio.Queue[_Desk] = asyncio.Queue()
+        self.turnstile = Turnstile(processes)
         self._desks = [_Desk() for _ in range(processes)]
-        for desk in self._desks:
-            self._free.put_nowait(desk)
+        self._free = list(self._desks)
+        self._at_work: set[asyncio.Task[Any]] = set()
 
-    async def choose(self, position: Position, spec: str, seed: str) -> int:
+    async def choose(self, position: Position, spec: str, seed: str, *shares: Share) -> int:
         """The option of a bot for the waiting decision."""
-        task = task_for(position, spec, seed, self.decision_ms)
         try:
-            return await self.run(think, task, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
+            return await self._think(think, position, spec, seed, shares)
         except Exception as error:  # a bot of somebody else may raise anything
             return self._fall_back(position, spec, seed, error)
 
-    async def advise(self, position: Position, seed: str) -> Hint:
+    async def advise(self, position: Position, seed: str, *shares: Share) -> Hint:
         """What a good bot would do about the waiting decision, and why."""
-        task = task_for(position, "", seed, self.decision_ms)
         try:
-            return await self.run(advise, task, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
+            return await self._think(advise, position, "", seed, shares)
         except Exception as error:  # an adviser that fails or comes to no end leaves the answer to habit
             log.warning("hint failed", extra={"error": f"{type(error).__name__}: {error}"})
-            option = await self.choose(position, HABIT, seed)
+            option = await self.choose(position, HABIT, seed, *shares)
             return Hint(option, text_of(position, option), "A quick look says so; comparing failed.", ())
 
-    async def run(self, work: Callable[[A], T], argument: A, seconds: float = LONGEST_SECONDS) -> T:
-        """Do something heavy in one of the processes; a process that does not come to an end is replaced."""
-        desk = await self._free.get()
+    async def _think(
+        self, work: Callable[[Task], T], position: Position, spec: str, seed: str, shares: tuple[Share, ...]
+    ) -> T:
+        def task() -> Task:
+            turnstile = self.turnstile
+            return task_for(
+                position, spec, seed, thinking_ms(self.decision_ms, turnstile.places, turnstile.crowd)
+            )
+
+        return await self._in_turn(work, task, shares, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
+
+    async def run(
+        self, work: Callable[[A], T], argument: A, *shares: Share, seconds: float = LONGEST_SECONDS
+    ) -> T:
+        """Do something heavy in one of the processes, for those whose shares it takes."""
+        return await self._in_turn(work, lambda: argument, shares, seconds)
+
+    async def _in_turn(
+        self, work: Callable[[A], T], argument: Callable[[], A], shares: tuple[Share, ...], seconds: float
+    ) -> T:
+        place = await self.turnstile.enter(*(shares or (SERVER,)))
+        task = asyncio.create_task(self._at_desk(place, work, argument, seconds))
+        self._at_work.add(task)
+        task.add_done_callback(self._finished)
+        # A process cannot be interrupted: who stops waiting for it leaves, and its place is free when it has ended.
+        return await asyncio.shield(task)
+
+    async def _at_desk(
+        self, place: Place, work: Callable[[A], T], argument: Callable[[], A], seconds: float
+    ) -> T:
+        """Work in a free process; one that does not come to an end is replaced."""
+        desk = self._free.pop()
         try:
-            return await desk.run(work, argument, seconds)
+            return await desk.run(work, argument(), seconds)
         except (BrokenProcessPool, TimeoutError):
             desk.replace()
             raise
         finally:
-            self._free.put_nowait(desk)
+            self._free.append(desk)
+            self.turnstile.leave(place)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._at_work.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever still waits hears of it; nobody else has to
 
     def _fall_back(self, position: Position, spec: str, seed: str, error: Exception) -> int:
         self.failures += 1
@@ -174,5 +218,7 @@ class Thinkers:
 
     def close(self) -> None:
         """End all processes."""
+        for task in self._at_work:
+            task.cancel()
         for desk in self._desks:
             desk.close()
