@@ -14,14 +14,17 @@ from tests.server.harness import settings_in
 
 from monumental.kernel.chance import HMAC_SHA256
 from monumental.kernel.errors import MonumentalError
+from monumental.kernel.events import EVERYONE
 from monumental.server import match as rows_of
 from monumental.server import tables
 from monumental.server.house import House
 from monumental.server.match import REMEMBERED, SNAPSHOT_EVERY, DamagedTable, Match, load
 from monumental.server.models import NewTable, SeatWish
 from monumental.server.room import Room
+from monumental.server.seating import UndoPolicy
 from monumental.server.store import Person, Row, Store
 from monumental.server.summary import listing
+from monumental.server.takeback import CannotUndo, reach
 from monumental.server.viewing import Painter
 
 T = TypeVar("T")
@@ -42,10 +45,10 @@ def in_house(folder: Path, work: Callable[[House], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-async def hot_seat(house: House, seats: int = 2) -> Room:
-    """A running table at which Ann plays every seat, and may take back anything."""
+async def hot_seat(house: House, seats: int = 2, undo: UndoPolicy = "free") -> Room:
+    """A running table at which Ann plays every seat, and may take back anything unless a policy forbids it."""
     await house.scribe.write(lambda store: store.add_person(ANN))
-    return await tables.create(house, ANN, NewTable(seats=[SeatWish(kind="me")] * seats, undo="free"))
+    return await tables.create(house, ANN, NewTable(seats=[SeatWish(kind="me")] * seats, undo=undo))
 
 
 class Hand:
@@ -168,6 +171,31 @@ def test_what_is_shown_of_a_match_is_never_changed(quick_path: Path) -> None:
                 await hand.undo(None)
         for match, before in shown:
             assert facts(match) == before
+
+    in_house(quick_path, work)
+
+
+def test_what_chance_has_shown_cannot_be_taken_back_alone(quick_path: Path) -> None:
+    """Also where everybody sees the same of it: a shuffle or a token that is turned up leaves no secret behind."""
+
+    async def work(house: House) -> None:
+        room = await hot_seat(house, undo="turn")
+        hand = Hand(room)
+        rng = random.Random(5)
+        met = 0
+        while room.match.status == "running" and met < 5:
+            before = room.match.playing.position
+            turn = (before.round, before.active)
+            await hand.choose(rng)
+            position = room.match.playing.position
+            last = room.match.playing.history[-1]
+            open_to_all = all(event.seen == EVERYONE for event in last.events)
+            if last.outcomes and open_to_all and (position.round, position.active) == turn:
+                met += 1
+                assert reach(room.match, "ann").floor == room.match.moves
+                with pytest.raises(CannotUndo, match="revealed something"):
+                    await hand.undo(room.match.moves - 1)
+        assert met
 
     in_house(quick_path, work)
 

@@ -92,13 +92,30 @@ def test_a_late_choice_gets_what_it_missed(ann: Person, ben: Person) -> None:
     assert first.update()["version"] == seen
 
 
+@pytest.mark.parametrize("kind", ["choose", "undo", "redo"])
+def test_nothing_answers_a_version_that_is_still_to_come(ann: Person, kind: str) -> None:
+    with ann.line(ann.table("me", "me", undo="free")["id"]) as line:
+        line.choose()
+        line.choose()
+        line.ask("undo", version=line.version)
+        option, moves, version = line.options()[0], line.moves, line.version
+        wish = {"choose": {"text": option}, "undo": {"to": 0}, "redo": {"count": 1}}[kind]
+        refusal = line.ask(kind, version=version + 1, **wish)
+        assert (refusal["type"], refusal["code"]) == ("refused", "stale")
+        assert refusal["message"] == f"this table stands at version {version}; there is no {version + 1} yet"
+        assert line.update()["version"] == version
+        assert line.ask(kind, version=version, **wish)["type"] == "ack"
+        assert line.moves != moves
+
+
 def test_an_illegal_choice_says_why(ann: Person, ben: Person) -> None:
     first, second = pair(ann, ben)
     answer = first.choose("conquer a1")
     assert (answer["type"], answer["code"]) == ("refused", "illegal")
     assert answer["message"]
     answer = second.ask("choose", version=second.version, text="end")
-    assert (answer["code"], answer["message"]) == ("not-yours", "it is not your turn to decide")
+    name = first.state["table"]["seats"][first.portrait["decision"]["seat"]]["name"]
+    assert (answer["code"], answer["message"]) == ("not-yours", f"{name} decides now, not you")
     assert first.choose()["type"] == "ack"
 
 

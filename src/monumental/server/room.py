@@ -236,7 +236,7 @@ class Room:
             return known
         match = self._current(person, version)
         if match.decider not in match.played_by(person):
-            raise NotYourTurn("it is not your turn to decide")
+            raise NotYourTurn(f"{match.chairs[match.decider].name} decides now, not you")
         draft = match.copy()
         data = draft.choose(choice)
         return await self.commit(draft, rows_of.CHOICE, data, person, submission, None)
@@ -301,6 +301,8 @@ class Room:
             raise WrongTime(words.get(match.status, "this game is a record; it cannot be played on"))
         if version < match.game_number:
             raise Stale("the game has moved on since; look at the new position")
+        if version > match.number:
+            raise Stale(f"this table stands at version {match.number}; there is no {version} yet")
         return match
 
     # --- bots --------------------------------------------------------------------------------------------------
