@@ -10,10 +10,11 @@ from tests.contract.play import decisions, start
 
 import monumental as mon
 from monumental.classic.actions import menu
-from monumental.classic.forecast import SETTLED, crosses, next_city, preview
+from monumental.classic.forecast import crosses, next_city, preview
 from monumental.classic.kinds import A_CONQUER, A_END, A_SHIFT, ACTIONS, ACTIVATE, E_DEALT, FIELD, KIND_SHIFT
 from monumental.classic.notation import option_of
 from monumental.classic.position import Position
+from monumental.classic.question import SETTLES, question_of
 from monumental.classic.scoring import points
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RESOURCES
@@ -87,7 +88,7 @@ def test_certain_previews_come_true_and_change_nothing() -> None:
                 continue
             copy = pos.copy()
             apply(copy, option)
-            while copy.stack[-1].kind in SETTLED:
+            while question_of(copy).previews == SETTLES:
                 apply(copy, copy.options[0])
             base = seat * RESOURCES
             change = [copy.stock[base + i] - pos.stock[base + i] for i in range(RESOURCES)]

@@ -1,11 +1,13 @@
-"""Acquiring and gaining Buildings and Knowledge, from the Display and the Basic Building piles."""
+"""Acquiring and gaining Buildings and Knowledge, from the Display and the Basic Building piles; building Wonders."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.action import Action
 from monumental.classic.kinds import (
     A_ACQUIRE,
+    A_COMPLETE,
     A_SHIFT,
     ACQUIRED_CARD,
     E_ACQUIRED,
@@ -18,14 +20,30 @@ from monumental.classic.kinds import (
     ROAD_KNOWLEDGE,
     ROADS,
 )
-from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
-from monumental.classic.payment import bill, charge
+from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
+from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import announce
 from monumental.classic.position import NO_CACHE, Position
+from monumental.classic.question import CardQuestion, Told
+from monumental.classic.reasons_base import (
+    Asked,
+    Reason,
+    civilization,
+    holdings,
+    no,
+    quantity,
+    say,
+    short_of,
+    yes,
+)
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import card_named, places_of, unknown_card
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import begin_wonder, complete_wonder
 from monumental.effects.book import Op, Performer
+from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import (
     ACQUIRED_BUILDING,
     ACQUIRED_KNOWLEDGE,
@@ -38,11 +56,21 @@ from monumental.effects.hooks import (
     WONDER_HALF,
 )
 from monumental.effects.interpret import queue_in_any_order
+from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
-"""What the option of an acquisition begins with."""
+COMPLETE: Final = A_COMPLETE << KIND_SHIFT
+"""What the options of an acquisition and of a completion begin with."""
+
+STAGE_PAID: Final = 1
+"""Step of the frame of Take Actions after the payment of a second stage."""
+
+PRICE_RULES: Final[dict[int, tuple[str, ...]]] = {
+    BUILDING: ("CORE.ACQUIRE.2", "CORE.RESOURCE.12"),
+    KNOWLEDGE: ("CORE.ACQUIRE.5", "CORE.RESOURCE.12"),
+    WONDER: ("CORE.WONDER.2", "CORE.RESOURCE.12"),
+}
 
 
 def price(pos: Position, seat: int, card: int) -> int:
@@ -118,7 +146,7 @@ def acquire(pos: Position, seat: int, card: int) -> None:
         bill(pos, seat, resource, cost)
 
 
-class AcquiredHandler(Handler[Position]):
+class AcquiredHandler(Told):
     """A card that has just been paid."""
 
     def __init__(self) -> None:
@@ -128,6 +156,9 @@ class AcquiredHandler(Handler[Position]):
         pos.stack.pop()
         receive(pos, frame.seat, frame.a)
         return None
+
+    def purpose(self, pos: Position, frame: Frame) -> str | Wording:
+        return pos.rules.card_name[frame.a]
 
 
 def receive(pos: Position, seat: int, card: int) -> None:
@@ -202,13 +233,15 @@ def gainable(pos: Position, kinds: int, most: int) -> list[int]:
     )
 
 
-class GainingHandler(Handler[Position]):
+class GainingHandler(CardQuestion):
     """Which card is gained; ``basic`` looks at the Basic Building piles, otherwise at the Display."""
 
     __slots__ = ("basic",)
 
     def __init__(self, basic: bool) -> None:
-        super().__init__("gain-basic-building" if basic else "gain-from-display")
+        super().__init__(
+            "gain-basic-building" if basic else "gain-from-display", ("gain",), ("CORE.TERM.15",)
+        )
         self.basic = basic
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
@@ -224,5 +257,208 @@ class GainingHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         gain_card(pos, frame.seat, option)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"gain {pos.rules.card_key[option]}"
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return Wording("label.gain-card", {"card": pos.rules.card_name[option]})
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording(f"prompt.{self.asks}", {}, frame.step if self.basic else frame.b)
+
+
+# --- the action: acquire -------------------------------------------------------------------------------------------
+class AcquireAction(Action):
+    """``acquire <card>``: a Building, a Knowledge, or the first stage of a Wonder."""
+
+    def __init__(self) -> None:
+        super().__init__("acquire", A_ACQUIRE)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        base = seat * RESOURCES
+        gold = pos.stock[base + GOLD]
+        list_acquisitions(
+            pos, seat, out, pos.stock[base + PRODUCTION] + gold, pos.stock[base + SCIENCE] + gold
+        )
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        acquire(pos, seat, a)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"acquire {pos.rules.card_key[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(card=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        rules = pos.rules
+        cost = quantity(rules.card_pays[a], price(pos, seat, a))
+        key = "label.begin" if rules.card_kind[a] == WONDER else "label.acquire"
+        return Wording(key, {"card": rules.card_name[a], "cost": cost})
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        card = card_named(pos, asked.object)
+        if not card:
+            return unknown_card(asked.object)
+        absent = not_on_offer(asked, card)
+        if absent is not None:
+            return absent
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        return payable(pos, asked.seat, card, price(pos, asked.seat, card))
+
+
+def payable(pos: Position, seat: int, card: int, cost: int) -> Reason:
+    """Whether a seat has the means for a card on offer."""
+    rules = pos.rules
+    resource = rules.card_pays[card]
+    kind = rules.card_kind[card]
+    have = means(pos, seat, resource)
+    if have < cost:
+        return short_of(pos, seat, resource, cost, cost - have, PRICE_RULES[kind])
+    if kind == WONDER and pos.site[seat]:
+        other = rules.card_name[pos.site[seat]]
+        return yes(
+            "acquire.replaces",
+            ("CORE.WONDER.13", "CORE.WONDER.14"),
+            card=rules.card_name[card],
+            other=other,
+        )
+    return yes(
+        "acquire.possible",
+        PRICE_RULES[kind],
+        card=rules.card_name[card],
+        cost=quantity(resource, cost),
+        have=holdings(pos, seat, resource),
+    )
+
+
+def not_on_offer(asked: Asked, card: int) -> Reason | None:
+    """Why a card can be acquired by nobody now, or ``None`` if it lies open to be acquired."""
+    pos = asked.pos
+    rules = pos.rules
+    name = rules.card_name[card]
+    kind = rules.card_kind[card]
+    if kind in (POLICY, WARLORD):
+        return no(
+            "card.not-acquired",
+            ("CORE.ACQUIRE.1",),
+            card=name,
+            kind=ENGLISH.say(f"kind.{KIND_KEYS[kind]}"),
+        )
+    if card in rules.basic:
+        if pos.basic[rules.basic.index(card)]:
+            return None
+        return no("pile.empty", ("CORE.ACQUIRE.4",), card=name)
+    if card in pos.display:
+        return None
+    if card in pos.display_discard:
+        return no("card.gone", ("CORE.ACQUIRE.13", "CORE.DISPLAY.12"), card=name)
+    owner = owner_of(pos, card)
+    if owner == asked.seat:
+        return no(
+            "card.yours", ("CORE.ACQUIRE.1",), card=name, where=say(f"where.{where_is(pos, owner, card)}")
+        )
+    if owner >= 0:
+        return theirs(pos, owner, card)
+    if rules.card_era[card] == START:
+        return no("card.starting", ("CORE.SETUP.17",), card=name)
+    era = ENGLISH.say(f"era.{ERA_KEYS[rules.card_era[card]]}")
+    return no("card.in-deck", ("CORE.DISPLAY.1", "CORE.SETUP.11"), card=name, era=era)
+
+
+def theirs(pos: Position, owner: int, card: int) -> Reason:
+    """A card of another player; where it is, unless it lies in a pile that is not open (CORE.ACTION.3)."""
+    name = pos.rules.card_name[card]
+    where = where_is(pos, owner, card)
+    if where in ("deck", "discard"):
+        return no("card.not-in-display", ("CORE.ACQUIRE.1",), card=name)
+    who = civilization(pos, owner)
+    return no("card.theirs", ("CORE.ACQUIRE.1",), card=name, who=who, where=say(f"where.{where}"))
+
+
+def owner_of(pos: Position, card: int) -> int:
+    """The seat that owns a card of which there is one, or -1."""
+    for seat in range(pos.seats):
+        if where_is(pos, seat, card):
+            return seat
+    return -1
+
+
+def where_is(pos: Position, seat: int, card: int) -> str:
+    """Where among the cards of a seat a card is: the key of a phrase, or nothing."""
+    if pos.site[seat] == card:
+        return "site"
+    if places_of(pos, seat, card):
+        return "drawn" if card in pos.drawn[seat] else "city"
+    if card in pos.archive[seat]:
+        return "archive"
+    if card in pos.discard[seat]:
+        return "discard"
+    return "deck" if card in pos.top[seat] or card in pos.pool[seat] else ""
+
+
+# --- the action: complete ------------------------------------------------------------------------------------------
+def list_completion(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the completion of the Wonder that has been begun, if it can be paid."""
+    wonder = pos.site[seat]
+    if means(pos, seat, PRODUCTION) >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
+        out.append(COMPLETE | wonder << A_SHIFT)
+
+
+class CompleteAction(Action):
+    """``complete <wonder>``: the second stage."""
+
+    def __init__(self) -> None:
+        super().__init__("complete", A_COMPLETE)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if pos.site[seat]:
+            list_completion(pos, seat, out)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        cost = stage_price(pos, seat, pos.rules.card_cost_2[a])
+        if charge(pos, seat, PRODUCTION, cost):
+            complete_wonder(pos, seat, a)
+        else:
+            pos.stack[-1] = Frame(pos.stack[-1].kind, seat, STAGE_PAID)
+            bill(pos, seat, PRODUCTION, cost)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"complete {pos.rules.card_key[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(card=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        cost = stage_price(pos, seat, pos.rules.card_cost_2[a])
+        return Wording("label.complete", {"card": pos.rules.card_name[a], "cost": quantity(PRODUCTION, cost)})
+
+    def group(self) -> str:
+        return "wonder"
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        site = pos.site[asked.seat]
+        card = card_named(pos, asked.object) if asked.words else site
+        if not card:
+            return unknown_card(asked.object) if asked.words else no("wonder.no-site", ("CORE.WONDER.4",))
+        name = pos.rules.card_name[card]
+        if pos.rules.card_kind[card] != WONDER:
+            return no("wonder.complete-only", ("CORE.WONDER.1",), card=name)
+        if card != site:
+            return no("wonder.not-begun", ("CORE.WONDER.2", "CORE.WONDER.4"), card=name)
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        cost = stage_price(pos, asked.seat, pos.rules.card_cost_2[card])
+        have = means(pos, asked.seat, PRODUCTION)
+        if have < cost:
+            rules = ("CORE.WONDER.4", "CORE.RESOURCE.12")
+            return short_of(pos, asked.seat, PRODUCTION, cost, cost - have, rules)
+        return yes(
+            "acquire.possible",
+            ("CORE.WONDER.4",),
+            card=name,
+            cost=quantity(PRODUCTION, cost),
+            have=holdings(pos, asked.seat, PRODUCTION),
+        )

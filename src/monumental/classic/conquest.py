@@ -26,8 +26,12 @@ from monumental.classic.land import components, own_tiles, spare_troops, take_co
 from monumental.classic.payment import RAIDING, bill, charge, gold_needed
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
+from monumental.classic.question import SETTLES, Question, Told, WithWarlord, YesOrNo
+from monumental.classic.reasons_base import Asked, Reason, no
+from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.classic.tableau import changed
+from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -238,11 +242,11 @@ def conquer(pos: Position, seat: int, tile: int) -> None:
     pos.stack.append(Frame(MARCH_WARLORD, seat, conquest_cost(pos, seat, tile).units, tile))
 
 
-class MarchWarlordHandler(Handler[Position]):
+class MarchWarlordHandler(WithWarlord):
     """Whether the Warlord is one of the ``step`` Units that march on tile ``a`` (CORE.WARLORD.1)."""
 
     def __init__(self) -> None:
-        super().__init__("march-warlord")
+        super().__init__("march-warlord", ("with", "without"), ("CORE.WARLORD.1",), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -261,15 +265,18 @@ class MarchWarlordHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.stack.append(Frame(MARCH_TROOPS, frame.seat, 0, frame.a, frame.step - option, option))
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return "with warlord" if option == ACCEPT else "without warlord"
+    def paying(self) -> bool:
+        return True
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        return DECLINE if pos.marks[frame.seat] & MARK_WARLORD else ACCEPT
 
 
-class MarchTroopsHandler(Handler[Position]):
+class MarchTroopsHandler(Question):
     """How many Troops come from each source in turn: from tile ``step`` on, ``b`` are still needed for tile ``a``."""
 
     def __init__(self) -> None:
-        super().__init__("march-troops")
+        super().__init__("march-troops", ("take",), ("CORE.CONQUER.3", "CORE.CONQUER.35"), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -319,8 +326,52 @@ class MarchTroopsHandler(Handler[Position]):
         if not charge(pos, seat, MILITARY, military, raiding):
             bill(pos, seat, MILITARY, military, raiding, reserve)
 
+    def paying(self) -> bool:
+        return True
 
-class ConquestHandler(Handler[Position]):
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(tile=option >> 8, amount=option & 255)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        n = option & 255
+        return Wording("label.take", {"n": n, "tile": pos.rules.tile_name[option >> 8]}, n)
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        names = pos.rules.tile_name
+        source = names[pos.options[0] >> 8] if pos.options else ""
+        return Wording("prompt.march-troops", {"tile": names[frame.a], "source": source}, frame.b)
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        home = pos.options[0] >> 8 == pos.capital[frame.seat]
+        return pos.options[-1] if home else pos.options[0]
+
+    def why(self, asked: Asked, verb: str) -> Reason | None:
+        pos = asked.pos
+        if len(asked.words) != 3 or asked.words[1] != "from" or not asked.words[0].isdecimal():
+            return None
+        tile = tile_named(pos, asked.words[2])
+        if tile < 0:
+            return unknown_tile(asked.words[2])
+        source = pos.options[0] >> 8
+        counts = [option & 255 for option in pos.options]
+        name = pos.rules.tile_name[tile]
+        if tile > source and pos.owner[tile] == asked.seat and pos.troops[tile]:
+            return no("march.later", ("CORE.CONQUER.4",), tile=name, other=pos.rules.tile_name[source])
+        if tile != source:
+            return no("march.not-source", ("CORE.CONQUER.4", "CORE.CONQUER.6"), tile=name)
+        if int(asked.words[0]) not in counts:
+            return no(
+                "march.too-many",
+                ("CORE.CONQUER.3", "CORE.CONQUER.35"),
+                tile=name,
+                least=counts[0],
+                most=counts[-1],
+                units=pos.stack[-1].b,
+            )
+        return None
+
+
+class ConquestHandler(Told):
     """The Units move in, the defeated leave, and the results wait for the conqueror's order (CORE.CONQUER.40)."""
 
     def __init__(self) -> None:
@@ -349,6 +400,9 @@ class ConquestHandler(Handler[Position]):
         if loser != NOBODY:
             queue_in_any_order(pos, loser, announce(pos, loser, LOST_PROVINCE))
         return None
+
+    def purpose(self, pos: Position, frame: Frame) -> str | Wording:
+        return pos.rules.tile_name[frame.a]
 
 
 def drive_out(pos: Position, loser: int, tile: int) -> None:
@@ -431,11 +485,11 @@ def gain_warlord_benefit(pos: Position, seat: int) -> None:
     queue(pos, pos.rules.ops[pos.rules.warlord_op[seat]].kids[0], seat)
 
 
-class WarlordHandler(Handler[Position]):
+class WarlordHandler(YesOrNo):
     """Gain the benefit now, or keep it for a later conquest of this turn."""
 
     def __init__(self) -> None:
-        super().__init__("warlord")
+        super().__init__("warlord", ("accept", "decline"), ("CORE.WARLORD.3",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.rules.warlord_op[frame.seat], frame.seat):
@@ -447,5 +501,14 @@ class WarlordHandler(Handler[Position]):
         if option == ACCEPT:
             gain_warlord_benefit(pos, frame.seat)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return "accept" if option == ACCEPT else "decline"
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        if option == DECLINE:
+            return Wording("label.warlord-later")
+        return Wording("label.warlord-now", {"effect": OpWords(pos.rules.warlord_op[frame.seat])})
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        name = pos.rules.card_name[pos.rules.warlord_card[frame.seat]]
+        return Wording("prompt.warlord", {"card": name}, frame.step)
+
+    def origin(self, pos: Position, frame: Frame) -> int:
+        return pos.rules.warlord_op[frame.seat]

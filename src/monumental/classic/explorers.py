@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.action import Action, FreeActions
 from monumental.classic.kinds import (
     A_COLLECT,
+    A_EXPLORE,
     A_MARKET,
     A_MARKET_TOKEN,
     A_PRODUCTION_TOKEN,
     A_SHIFT,
+    ACTIONS,
     E_EXPLORER,
     E_MARKET_SEEN,
     E_MARKET_TAKEN,
@@ -23,11 +26,17 @@ from monumental.classic.kinds import (
     STEP_EXPLORER,
     TAKING_PRODUCTION,
 )
-from monumental.classic.payment import bill, charge
+from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.question import SHOWS, Question, TileQuestion, Told
+from monumental.classic.reasons_base import Asked, Reason, no, one_military, quantity, yes
+from monumental.classic.reasons_effects import why_idle
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import explorer_number, tile_named, unknown_tile
 from monumental.classic.supply import gain, modify_turn
 from monumental.classic.tableau import changed
+from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
     COLLECTED_PRODUCTION,
@@ -40,7 +49,6 @@ from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import MILITARY, PRODUCTION
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 # The Explorers that a player must tell apart.
 BOTH: Final = (0, 1)
@@ -96,7 +104,7 @@ def step_explorer(pos: Position, seat: int, which: int, tile: int) -> None:
     pos.explorer[i] = tile
 
 
-class StepHandler(Handler[Position]):
+class StepHandler(Told):
     """A step that has just been paid."""
 
     def __init__(self) -> None:
@@ -107,6 +115,9 @@ class StepHandler(Handler[Position]):
         step_explorer(pos, frame.seat, frame.a, frame.b)
         return None
 
+    def purpose(self, pos: Position, frame: Frame) -> str | Wording:
+        return pos.rules.tile_name[frame.b]
+
 
 class MoveExplorersPerformer(Performer[Position]):
     """Steps of Explorers without paying."""
@@ -115,11 +126,11 @@ class MoveExplorersPerformer(Performer[Position]):
         pos.stack.append(Frame(FREE_STEPS, seat, op.a))
 
 
-class FreeStepsHandler(Handler[Position]):
+class FreeStepsHandler(FreeActions):
     """Up to ``step`` more steps without paying."""
 
     def __init__(self) -> None:
-        super().__init__("free-steps", forced=False)
+        super().__init__("free-steps", ExploreAction())
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:
@@ -132,11 +143,6 @@ class FreeStepsHandler(Handler[Position]):
             pos.stack.append(Frame(FREE_STEPS, frame.seat, frame.step - 1))
             step_explorer(pos, frame.seat, option >> A_SHIFT & 1023, option & 1023)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        if option == 0:
-            return "stop"
-        return f"explore {(option >> A_SHIFT & 1023) + 1} {pos.rules.tile_name[option & 1023]}"
-
 
 # --- collecting --------------------------------------------------------------------------------------------------
 def may_collect(pos: Position, seat: int, which: int) -> bool:
@@ -144,8 +150,8 @@ def may_collect(pos: Position, seat: int, which: int) -> bool:
     return pos.collected[seat * EXPLORERS + which] <= pos.mods[seat * HOOKS + EXTRA_COLLECT]
 
 
-def list_collections(pos: Position, seat: int, out: list[int]) -> None:
-    """Append the Production tokens, then the Markets, that an Explorer may take from."""
+def list_collections(pos: Position, seat: int, out: list[int], visits: list[int]) -> None:
+    """Append the Production tokens that an Explorer may take, and to ``visits`` the Markets where it may look."""
     i = seat * EXPLORERS
     here = pos.explorer[i]
     there = pos.explorer[i + 1]
@@ -153,7 +159,6 @@ def list_collections(pos: Position, seat: int, out: list[int]) -> None:
     production = pos.production
     if not (production[here] or production[there] or rich[here] or rich[there]):
         return
-    visits: list[int] = []
     alike = here == there and interchangeable(pos, seat)
     for which in ONE_OF_THEM if alike else BOTH:
         tile = there if which else here
@@ -162,7 +167,6 @@ def list_collections(pos: Position, seat: int, out: list[int]) -> None:
                 out.append(COLLECT | which << A_SHIFT)
         elif rich[tile] and may_collect(pos, seat, which) and market_open(pos, seat, which, tile):
             visits.append(VISIT | which << A_SHIFT)
-    out += visits
 
 
 def market_open(pos: Position, seat: int, which: int, tile: int) -> bool:
@@ -211,11 +215,11 @@ def tell_stack(pos: Position, seat: int, market: int) -> None:
             pos.emit(E_MARKET_SEEN, seat, market, good, 0, 1 << seat)
 
 
-class MarketHandler(Handler[Position]):
+class MarketHandler(Question):
     """The stack becomes known to the visitor alone; one token must be kept."""
 
     def __init__(self) -> None:
-        super().__init__("market")
+        super().__init__("market", ("keep",), ("CORE.EXPLORER.5",), SHOWS)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         market = frame.a
@@ -245,6 +249,15 @@ class MarketHandler(Handler[Position]):
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"keep {pos.rules.good_key[option]}"
 
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(good=option)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return good_label(pos, option)
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.market", {"market": pos.rules.market_name[frame.a]}, frame.step)
+
 
 class TakeProductionPerformer(Performer[Position]):
     """A Production token of a controlled Province, by an effect."""
@@ -261,11 +274,11 @@ def own_production(pos: Position, seat: int) -> list[int]:
     return [t for t in range(pos.rules.tiles) if pos.owner[t] == seat and pos.production[t]]
 
 
-class TakeProductionHandler(Handler[Position]):
+class TakeProductionHandler(TileQuestion):
     """From which Province."""
 
     def __init__(self) -> None:
-        super().__init__("take-production")
+        super().__init__("take-production", ("collect",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = own_production(pos, frame.seat)
@@ -277,8 +290,8 @@ class TakeProductionHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         take_production(pos, frame.seat, option)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"collect {pos.rules.tile_name[option]}"
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return Wording("label.take-production", {"tile": pos.rules.tile_name[option]})
 
 
 # --- using tokens ------------------------------------------------------------------------------------------------
@@ -286,6 +299,11 @@ def list_tokens(pos: Position, seat: int, out: list[int]) -> None:
     """Append the tokens beside the City that may be used."""
     if pos.production_tokens[seat]:
         out.append(A_PRODUCTION_TOKEN << KIND_SHIFT)
+    list_goods(pos, seat, out)
+
+
+def list_goods(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the Market tokens that may be used."""
     for good in sorted(pos.goods[seat]):
         if not good & 1 and can_run(pos, pos.rules.good_op[good >> 1], seat):
             out.append(A_MARKET_TOKEN << KIND_SHIFT | (good >> 1) << A_SHIFT)
@@ -303,3 +321,285 @@ def use_market_token(pos: Position, seat: int, good: int) -> None:
     pos.goods[seat] = tuple([g | 1 if g >> 1 == good else g for g in pos.goods[seat]])
     pos.emit(E_MARKET_USED, seat, good)
     run(pos, pos.rules.good_op[good], seat)
+
+
+# --- the actions: explore, collect, market -------------------------------------------------------------------------
+class ExploreAction(Action):
+    """``explore <number> <tile>``: one step of an Explorer."""
+
+    def __init__(self) -> None:
+        super().__init__("explore", A_EXPLORE)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if means(pos, seat, MILITARY) or free_steps(pos, seat) > 0:
+            out += explorer_steps(pos, seat)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        explore(pos, seat, a, b)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"explore {a + 1} {pos.rules.tile_name[b]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=b, explorer=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        free = pos.stack[-1].kind == FREE_STEPS or free_steps(pos, seat) > 0
+        return Wording(
+            "label.explore",
+            {
+                "explorer": a + 1,
+                "tile": pos.rules.tile_name[b],
+                "cost": Wording("label.free") if free else quantity(MILITARY, 1),
+            },
+        )
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        which = explorer_number(asked)
+        if which < 0 or len(asked.words) != 2:
+            return no("explorer.number", ("CORE.SETUP.16",))
+        tile = tile_named(pos, asked.words[1])
+        if tile < 0:
+            return unknown_tile(asked.words[1])
+        closed = cannot_enter(pos, asked.seat, tile)
+        if closed is not None:
+            return closed
+        moment = wrong_moment(asked, (ACTIONS, FREE_STEPS))
+        if moment is not None:
+            return moment
+        start = pos.explorer[asked.seat * EXPLORERS + which]
+        if tile not in pos.rules.near[start]:
+            return no(
+                "explorer.here" if tile == start else "explorer.far",
+                ("CORE.EXPLORER.1",),
+                tile=pos.rules.tile_name[tile],
+                start=pos.rules.tile_name[start],
+                explorer=which + 1,
+            )
+        if which == 1 and interchangeable(pos, asked.seat):
+            return no("explorer.same", ("CORE.EXPLORER.15",))
+        if pos.stack[-1].kind == FREE_STEPS or free_steps(pos, asked.seat) > 0:
+            return yes("possible.free", ("CORE.EXPLORER.1",))
+        return one_military(pos, asked.seat, ("CORE.EXPLORER.1", "CORE.RESOURCE.12"))
+
+
+def cannot_enter(pos: Position, seat: int, tile: int) -> Reason | None:
+    """Why an Explorer of a seat may never stand on a tile."""
+    name = pos.rules.tile_name[tile]
+    if pos.rules.water[tile]:
+        return no("explorer.water", ("CORE.EXPLORER.14",), tile=name)
+    if pos.rules.is_capital[tile] and pos.capital[seat] != tile:
+        return no("explorer.capital", ("CORE.EXPLORER.14",), tile=name)
+    return None
+
+
+class CollectAction(Action):
+    """``collect <number>``, or ``collect <tile>`` when an effect takes a Production token."""
+
+    def __init__(self) -> None:
+        super().__init__("collect", A_COLLECT)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        list_collections(pos, seat, out, [])
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        collect(pos, seat, a)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"collect {a + 1}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=pos.explorer[seat * EXPLORERS + a], explorer=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        tile = pos.explorer[seat * EXPLORERS + a]
+        return Wording("label.collect", {"explorer": a + 1, "tile": pos.rules.tile_name[tile]})
+
+    def group(self) -> str:
+        return "explore"
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        which = explorer_number(asked)
+        if which < 0:
+            return collected_by_effect(asked)
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        seat = asked.seat
+        tile = pos.explorer[seat * EXPLORERS + which]
+        name = pos.rules.tile_name[tile]
+        if not pos.production[tile]:
+            if pos.rules.tile_market[tile] and market_open(pos, seat, which, tile):
+                return no("collect.market", ("CORE.EXPLORER.8",), tile=name, explorer=which + 1)
+            return no("collect.none", ("CORE.EXPLORER.8",), tile=name)
+        if not may_collect(pos, seat, which):
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+        if which == 1 and interchangeable(pos, seat):
+            return no("explorer.same", ("CORE.EXPLORER.15",))
+        return yes("possible.free", ("CORE.EXPLORER.9",))
+
+
+def collected_by_effect(asked: Asked) -> Reason:
+    """Whether an effect takes the Production token of the tile that a line names."""
+    pos = asked.pos
+    tile = tile_named(pos, asked.object)
+    if tile < 0:
+        return no("explorer.number", ("CORE.SETUP.16",))
+    moment = wrong_moment(asked, (TAKING_PRODUCTION,))
+    if moment is not None:
+        return moment
+    name = pos.rules.tile_name[tile]
+    if pos.owner[tile] != asked.seat:
+        return no("collect.not-own", ("CORE.CONQUER.10",), tile=name)
+    if not pos.production[tile]:
+        return no("collect.none", ("CORE.EXPLORER.8",), tile=name)
+    return yes("possible")
+
+
+class MarketAction(Action):
+    """``market <number>``: an Explorer looks at the stack of the Market where it stands."""
+
+    def __init__(self) -> None:
+        super().__init__("market", A_MARKET)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        list_collections(pos, seat, [], out)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        visit_market(pos, seat, a)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"market {a + 1}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=pos.explorer[seat * EXPLORERS + a], explorer=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        number = pos.rules.tile_market[pos.explorer[seat * EXPLORERS + a]] - 1
+        return Wording("label.visit", {"explorer": a + 1, "market": pos.rules.market_name[number]})
+
+    def group(self) -> str:
+        return "explore"
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        seat = asked.seat
+        which = explorer_number(asked)
+        if which < 0:
+            return no("explorer.number", ("CORE.SETUP.16",))
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        tile = pos.explorer[seat * EXPLORERS + which]
+        number = pos.rules.tile_market[tile] - 1
+        if number < 0:
+            return no("market.none", ("CORE.EXPLORER.5",), tile=pos.rules.tile_name[tile])
+        closed = market_closed(pos, seat, which, number)
+        if closed is not None:
+            return closed
+        if not may_collect(pos, seat, which):
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+        if which == 1 and interchangeable(pos, seat):
+            return no("explorer.same", ("CORE.EXPLORER.15",))
+        return yes("possible.free", ("CORE.EXPLORER.5", "CORE.EXPLORER.9"))
+
+
+def market_closed(pos: Position, seat: int, which: int, number: int) -> Reason | None:
+    """Why a Market has nothing more for a visitor."""
+    name = pos.rules.market_name[number]
+    if pos.rules.options.markets_per_explorer:
+        if pos.goods_by[seat * EXPLORERS + which] >> number & 1:
+            return no("market.token-explorer", ("CORE.EXPLORER.7",), market=name, explorer=which + 1)
+    else:
+        for good in pos.goods[seat]:
+            if pos.rules.good_market[good >> 1] == number:
+                return no("market.token", ("CORE.EXPLORER.7",), market=name)
+    if pos.market_size[number] == 0:
+        return no("market.empty", ("CORE.SETUP.5",), market=name)
+    return None
+
+
+# --- the action: token ---------------------------------------------------------------------------------------------
+class TokenAction(Action):
+    """``token production`` or ``token <good>``: what an Explorer brought home is used."""
+
+    def group(self) -> str:
+        return "tokens"
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        seat = asked.seat
+        name = asked.object
+        if name == "production":
+            if pos.production_tokens[seat] == 0:
+                return no("token.none", ("CORE.RESOURCE.8", "CORE.EXPLORER.8"))
+            return wrong_moment(asked) or yes("possible", ("CORE.RESOURCE.9",))
+        if name in pos.rules.token_id:
+            return no("token.back", ("CORE.CONQUER.19",))
+        good = pos.rules.good_id.get(name, 0)
+        if not good:
+            return no("unknown", (), what=name) if name else no("unknown.empty", ())
+        market = pos.rules.market_name[pos.rules.good_market[good]]
+        if good << 1 | 1 in pos.goods[seat]:
+            return no("token.used", ("CORE.EXPLORER.12",), market=market)
+        if good << 1 not in pos.goods[seat]:
+            return no("token.not-yours", ("CORE.EXPLORER.6",), market=market)
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        op = pos.rules.good_op[good]
+        return yes("possible", ("CORE.EXPLORER.12",)) if can_run(pos, op, seat) else why_idle(pos, op, seat)
+
+
+class ProductionTokenAction(TokenAction):
+    """A Production token becomes 1 Production."""
+
+    def __init__(self) -> None:
+        super().__init__("token", A_PRODUCTION_TOKEN)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if pos.production_tokens[seat]:
+            out.append(self.option())
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        use_production_token(pos, seat)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return "token production"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(amount=1, resource=PRODUCTION)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        return Wording("label.production")
+
+
+class MarketTokenAction(TokenAction):
+    """A Market token works once."""
+
+    def __init__(self) -> None:
+        super().__init__("token", A_MARKET_TOKEN)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        list_goods(pos, seat, out)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        use_market_token(pos, seat, a)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"token {pos.rules.good_key[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(good=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        return good_label(pos, a)
+
+
+def good_label(pos: Position, good: int) -> Wording:
+    """A Market token in a few words."""
+    rules = pos.rules
+    market = rules.market_name[rules.good_market[good]]
+    return Wording("label.token", {"market": market, "effect": OpWords(rules.good_op[good])})

@@ -29,31 +29,19 @@ from monumental.classic.kinds import (
     E_WONDER_COMPLETED,
     FIELD,
     KIND_SHIFT,
-    LOOK_AT_MARKET,
-    MANOEUVRE_TO,
-    MARCH_TROOPS,
-    MARCH_WARLORD,
-    OUTPOST_UNITS_BACK,
-    PAY,
-    PAY_BASIC,
-    PLACE_WONDER,
     SLOTS,
 )
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.position import Position
+from monumental.classic.question import GUESSES, SETTLES, SHOWS, question_of
 from monumental.classic.scoring import points
 from monumental.classic.turn import begin_turn
-from monumental.effects.interpret import ORDERING, can_run
+from monumental.effects.interpret import can_run
 from monumental.effects.resources import RESOURCES
 from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION
-
-# Questions inside an action that a preview answers by itself, with the first option: payments spare Gold.
-SETTLED: Final = (PAY, MARCH_WARLORD, MARCH_TROOPS, MANOEUVRE_TO, PLACE_WONDER, OUTPOST_UNITS_BACK)
-# The same, but another answer could change what comes out.
-GUESSED: Final = (PAY_BASIC, ORDERING)
 
 CARD_EVENTS: Final = (E_ACQUIRED, E_GAINED_CARD, E_WONDER_BEGUN, E_WONDER_COMPLETED, E_DREW)
 
@@ -89,13 +77,13 @@ def preview(pos: Position, option: int) -> Preview:
     apply(copy, option)
     certain = True
     while copy.pending == DECISION and copy.stack[-1].seat == seat:
-        kind = copy.stack[-1].kind
-        if kind in GUESSED:
+        previews = question_of(copy).previews
+        if previews == GUESSES:
             certain = False
-        elif kind not in SETTLED:
+        elif previews != SETTLES:
             break
         apply(copy, copy.options[0])
-    looks = copy.pending == DECISION and copy.stack[-1].kind == LOOK_AT_MARKET
+    looks = copy.pending == DECISION and question_of(copy).previews == SHOWS
     if copy.pending == CHANCE or (copy.pending == DECISION and copy.stack[-1].kind != ACTIONS):
         certain = False
     base = seat * RESOURCES

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.action import Action, FreeActions
 from monumental.classic.kinds import (
     A_MANOEUVRE,
     A_SHIFT,
+    ACTIONS,
     E_TROOPS_MOVED,
     E_WARLORD_MOVED,
     FREE_MOVES,
@@ -14,14 +16,18 @@ from monumental.classic.kinds import (
     MANOEUVRE_TO,
 )
 from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
-from monumental.classic.payment import bill, charge
+from monumental.classic.payment import bill, charge, means
 from monumental.classic.position import CACHES, MARCHES, NO_CACHE, Position
+from monumental.classic.question import SETTLES, TileQuestion
+from monumental.classic.reasons_base import Asked, Reason, no, one_military, quantity, yes
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import modify_turn
+from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 TROOP: Final = 0
 WARLORD: Final = 1
@@ -86,11 +92,11 @@ def move_unit(pos: Position, seat: int, start: int, end: int, unit: int) -> None
     pos.price_changed(end)
 
 
-class ManoeuvreHandler(Handler[Position]):
+class ManoeuvreHandler(TileQuestion):
     """Where the Unit goes."""
 
     def __init__(self) -> None:
-        super().__init__("manoeuvre-to")
+        super().__init__("manoeuvre-to", ("to",), ("CORE.MANOEUVRE.2",), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return destinations(pos, frame.seat, frame.a)
@@ -98,8 +104,30 @@ class ManoeuvreHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         move_unit(pos, frame.seat, frame.a, option, frame.step)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"to {pos.rules.tile_name[option]}"
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        unit = Wording("unit.warlord" if frame.step == WARLORD else "unit.troop")
+        return Wording(
+            "prompt.manoeuvre-to", {"tile": pos.rules.tile_name[frame.a], "unit": unit}, frame.step
+        )
+
+    def purpose(self, pos: Position, frame: Frame) -> str | Wording:
+        return pos.rules.tile_name[frame.a]
+
+    def why(self, asked: Asked, verb: str) -> Reason | None:
+        pos = asked.pos
+        tile = tile_named(pos, asked.object)
+        if tile < 0:
+            return unknown_tile(asked.object)
+        start = pos.stack[-1].a
+        name = pos.rules.tile_name[tile]
+        if tile == start:
+            return no("manoeuvre.to-same", ("CORE.MANOEUVRE.1",), tile=name)
+        if pos.owner[tile] != asked.seat:
+            return no("tile.not-yours", ("CORE.MANOEUVRE.1",), tile=name)
+        if tile not in destinations(pos, asked.seat, start):
+            rules = ("CORE.MANOEUVRE.2", "CORE.MANOEUVRE.3")
+            return no("manoeuvre.apart", rules, tile=name, start=pos.rules.tile_name[start])
+        return None
 
 
 class MoveUnitsPerformer(Performer[Position]):
@@ -113,11 +141,11 @@ class MoveUnitsPerformer(Performer[Position]):
             pos.stack.append(Frame(FREE_MOVES, seat, op.a))
 
 
-class FreeMovesHandler(Handler[Position]):
+class FreeMovesHandler(FreeActions):
     """Up to ``step`` more moves without paying."""
 
     def __init__(self) -> None:
-        super().__init__("free-moves", forced=False)
+        super().__init__("free-moves", ManoeuvreAction())
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         units = marches(pos, frame.seat)
@@ -131,8 +159,75 @@ class FreeMovesHandler(Handler[Position]):
             pos.stack.append(Frame(FREE_MOVES, frame.seat, frame.step - 1))
             pos.stack.append(Frame(MANOEUVRE_TO, frame.seat, option & 1023, option >> A_SHIFT & 1023))
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        if option == 0:
-            return "stop"
-        unit = "warlord" if option & 1023 == WARLORD else "soldier"
-        return f"manoeuvre {unit} {pos.rules.tile_name[option >> A_SHIFT & 1023]}"
+
+# --- the action: manoeuvre -----------------------------------------------------------------------------------------
+class ManoeuvreAction(Action):
+    """``manoeuvre soldier <tile>`` or ``manoeuvre warlord <tile>``: which Unit leaves."""
+
+    def __init__(self) -> None:
+        super().__init__("manoeuvre", A_MANOEUVRE)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if means(pos, seat, MILITARY) or free_moves(pos, seat) > 0:
+            out += marches(pos, seat)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        manoeuvre(pos, seat, a, b)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"manoeuvre {'warlord' if b == WARLORD else 'soldier'} {pos.rules.tile_name[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=a, warlord=b == WARLORD)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        free = pos.stack[-1].kind == FREE_MOVES or free_moves(pos, seat) > 0
+        return Wording(
+            "label.manoeuvre-warlord" if b == WARLORD else "label.manoeuvre",
+            {
+                "tile": pos.rules.tile_name[a],
+                "cost": Wording("label.free") if free else quantity(MILITARY, 1),
+            },
+        )
+
+    def group(self) -> str:
+        return "move"
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        if len(asked.words) != 2 or asked.words[0] not in ("soldier", "warlord"):
+            return no("manoeuvre.form", ("CORE.MANOEUVRE.1",))
+        tile = tile_named(pos, asked.words[1])
+        if tile < 0:
+            return unknown_tile(asked.words[1])
+        name = pos.rules.tile_name[tile]
+        if pos.owner[tile] != asked.seat:
+            return no("tile.not-yours", ("CORE.MANOEUVRE.1",), tile=name)
+        moment = wrong_moment(asked, (ACTIONS, FREE_MOVES))
+        if moment is not None:
+            return moment
+        stuck = cannot_leave(pos, asked.seat, tile, asked.words[0] == "warlord")
+        if stuck is not None:
+            return stuck
+        if pos.stack[-1].kind == FREE_MOVES or free_moves(pos, asked.seat) > 0:
+            return yes("possible.free", ("CORE.MANOEUVRE.5",))
+        return one_military(pos, asked.seat, ("CORE.MANOEUVRE.1", "CORE.RESOURCE.12"))
+
+
+def cannot_leave(pos: Position, seat: int, tile: int, warlord: bool) -> Reason | None:
+    """Why a Unit may not leave its tile, whatever it costs."""
+    name = pos.rules.tile_name[tile]
+    if warlord:
+        if pos.warlord[seat] != tile:
+            return no("manoeuvre.no-warlord", ("CORE.MANOEUVRE.1",), tile=name)
+        if not warlord_may_leave(pos, seat):
+            return no("manoeuvre.last", ("CORE.CONQUER.6",), tile=name)
+    else:
+        if not pos.troops[tile]:
+            return no("manoeuvre.no-troop", ("CORE.MANOEUVRE.1",), tile=name)
+        if not spare_troops(pos, seat, tile, False):
+            return no("manoeuvre.last", ("CORE.CONQUER.6",), tile=name)
+    label = components(pos, seat)
+    if label.count(label[tile]) < 2:
+        return no("manoeuvre.alone", ("CORE.MANOEUVRE.2", "CORE.MANOEUVRE.3"), tile=name)
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monumental.classic.action import Action
 from monumental.classic.kinds import (
     A_OUTPOST,
     A_SHIFT,
@@ -14,12 +15,16 @@ from monumental.classic.kinds import (
 from monumental.classic.land import own_tiles
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FORTS, NO_CACHE, OUTPOSTS, Position
+from monumental.classic.question import SETTLES, WithWarlord
+from monumental.classic.reasons_base import Asked, Reason, no, yes
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Subject, Wording
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 
 def units_needed(pos: Position, seat: int) -> int:
@@ -61,11 +66,11 @@ def build_outpost(pos: Position, seat: int, tile: int) -> None:
     pos.stack.append(Frame(OUTPOST_UNITS_BACK, seat, units_needed(pos, seat), tile))
 
 
-class OutpostHandler(Handler[Position]):
+class OutpostHandler(WithWarlord):
     """Whether the Warlord is one of the ``step`` Units that return from tile ``a``."""
 
     def __init__(self) -> None:
-        super().__init__("outpost-units")
+        super().__init__("outpost-units", ("with", "without"), ("CORE.OUTPOST.3",), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options: list[int] = []
@@ -94,5 +99,53 @@ class OutpostHandler(Handler[Position]):
         pos.emit(E_OUTPOST, seat, tile)
         queue_in_any_order(pos, seat, announce(pos, seat, BUILT_OUTPOST))
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return "with warlord" if option == ACCEPT else "without warlord"
+    def default(self, pos: Position, frame: Frame) -> int:
+        return DECLINE
+
+
+# --- the action: outpost -------------------------------------------------------------------------------------------
+class OutpostAction(Action):
+    """``outpost <tile>``."""
+
+    def __init__(self) -> None:
+        super().__init__("outpost", A_OUTPOST)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        out += outpost_sites(pos, seat)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        build_outpost(pos, seat, a)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"outpost {pos.rules.tile_name[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        needed = units_needed(pos, seat)
+        return Wording("label.outpost", {"n": needed, "tile": pos.rules.tile_name[a]}, needed)
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        seat = asked.seat
+        tile = tile_named(pos, asked.object)
+        if tile < 0:
+            return unknown_tile(asked.object)
+        name = pos.rules.tile_name[tile]
+        if pos.rules.is_capital[tile]:
+            return no("outpost.capital", ("CORE.OUTPOST.9",))
+        if pos.owner[tile] != seat:
+            return no("tile.not-yours", ("CORE.OUTPOST.2",), tile=name)
+        if pos.outpost[tile]:
+            return no("outpost.there", ("CORE.OUTPOST.6",), tile=name)
+        if not outposts_available(pos, seat):
+            return no("outpost.built", ("CORE.OUTPOST.4",))
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        needed = units_needed(pos, seat)
+        have = pos.troops[tile] + (1 if pos.warlord[seat] == tile else 0)
+        if have < needed:
+            return no("outpost.units", ("CORE.OUTPOST.2",), tile=name, units=units(needed), have=have)
+        return yes("outpost.possible", ("CORE.OUTPOST.1", "CORE.OUTPOST.3"), tile=name, units=units(needed))

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.kinds import E_SPENT, PAY, PAY_BASIC
+from monumental.classic.notation import option_of
 from monumental.classic.position import Position
-from monumental.effects.book import Op, Performer
-from monumental.effects.interpret import can_run, queue, run
+from monumental.classic.question import GUESSES, SETTLES, Question, Told
+from monumental.classic.reasons_base import Asked, Reason, joined, no, quantity, resource_name
+from monumental.classic.telling import Subject, Wording
+from monumental.effects.book import NO_OP, Op, Performer
+from monumental.effects.interpret import RUN, can_run, queue, run
 from monumental.effects.resources import GOLD, RAID, RESOURCE_LETTERS, RESOURCES
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 BASIC_OR_GOLD: Final = GOLD + 1
 """The resources before this one pay for anything basic."""
@@ -64,11 +67,16 @@ def gold_needed(pos: Position, seat: int, resource: int, amount: int) -> int:
     return max(0, amount - pos.stock[seat * RESOURCES + resource])
 
 
-class PayHandler(Handler[Position]):
+def operation_below(pos: Position) -> int:
+    """The effect that waits for the payment on top of the stack, if it is one."""
+    return pos.stack[-2].a if len(pos.stack) > 1 and pos.stack[-2].kind == RUN else NO_OP
+
+
+class PayHandler(Question):
     """How much Gold goes into a payment of ``b`` of resource ``a``; ``step`` Gold is needed elsewhere."""
 
     def __init__(self) -> None:
-        super().__init__("pay")
+        super().__init__("pay", ("pay",), ("CORE.RESOURCE.12", "CORE.ACTION.4"), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES
@@ -96,12 +104,62 @@ class PayHandler(Handler[Position]):
             parts.append(f"{option}g")
         return "pay " + " ".join(parts)
 
+    def paying(self) -> bool:
+        return True
 
-class PayBasicHandler(Handler[Position]):
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(amount=option, resource=GOLD)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        rest = frame.b - option
+        parts = [quantity(frame.a, rest)] if rest else []
+        if option:
+            parts.append(quantity(GOLD, option))
+        return Wording("label.pay", {"what": joined(parts)}) if parts else Wording("label.pay-nothing")
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.pay", {"cost": quantity(frame.a, frame.b)})
+
+    def about(self, pos: Position, frame: Frame) -> str | Wording:
+        """The card, the tile or the action whose frame waits below the payment."""
+        for below in reversed(pos.stack[:-1]):
+            if below.kind != PAY:  # a Free City is paid in two parts
+                handler = pos.handlers[below.kind]
+                return handler.purpose(pos, below) if isinstance(handler, Told) else ""
+        return ""
+
+    def origin(self, pos: Position, frame: Frame) -> int:
+        return operation_below(pos)
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        return pos.options[0]  # Gold keeps
+
+    def why(self, asked: Asked, verb: str) -> Reason | None:
+        pos = asked.pos
+        if option_of(pos, asked.line) is not None:
+            return None
+        frame = pos.stack[-1]
+        if not asked.words:
+            return no(
+                "pay.form",
+                ("CORE.RESOURCE.12",),
+                cost=quantity(frame.a, frame.b),
+                resource=resource_name(frame.a),
+            )
+        return no(
+            "pay.range",
+            ("CORE.RESOURCE.12", "CORE.ACTION.4"),
+            cost=quantity(frame.a, frame.b),
+            least=pos.options[0],
+            most=pos.options[-1],
+        )
+
+
+class PayBasicHandler(Question):
     """Which resource pays the next of ``a`` units of any basic kind; kinds are named in order, from ``step``."""
 
     def __init__(self) -> None:
-        super().__init__("pay-basic")
+        super().__init__("pay-basic", ("pay",), ("CORE.TERM.22", "CORE.ACTION.4"), GUESSES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES
@@ -121,6 +179,21 @@ class PayBasicHandler(Handler[Position]):
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"pay 1{RESOURCE_LETTERS[option]}"
+
+    def paying(self) -> bool:
+        return True
+
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(amount=1, resource=option)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return Wording("label.pay", {"what": quantity(option, 1)})
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.pay-basic", {}, frame.a)
+
+    def origin(self, pos: Position, frame: Frame) -> int:
+        return operation_below(pos)
 
 
 class SpendPerformer(Performer[Position]):

@@ -4,25 +4,40 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.action import Action
 from monumental.classic.kinds import (
+    A_ABILITY,
+    A_DEVELOP,
+    A_SHIFT,
     E_ABILITY,
     E_POLICY,
+    KIND_SHIFT,
     MARK_ABILITY,
     MARK_WARLORD,
     REPEATING_POLICY,
     ROAD_POLICIES,
     ROADS,
 )
+from monumental.classic.model import POLICY
 from monumental.classic.payment import take
 from monumental.classic.position import Position
+from monumental.classic.question import CardQuestion
+from monumental.classic.reasons_base import Asked, Reason, civilization, no, quantity, yes
+from monumental.classic.reasons_effects import why_idle
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.supply import modify, modify_turn
 from monumental.classic.tableau import changed
+from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
+
+DEVELOP: Final = A_DEVELOP << KIND_SHIFT
+ABILITY: Final = A_ABILITY << KIND_SHIFT
+"""What the options of a development and of an ability begin with."""
 
 USED_UP: Final = (FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
 """Hooks that count down in a turn as they are used."""
@@ -129,11 +144,11 @@ class RepeatPolicyPerformer(Performer[Position]):
         pos.stack.append(Frame(REPEATING_POLICY, seat))
 
 
-class RepeatPolicyHandler(Handler[Position]):
+class RepeatPolicyHandler(CardQuestion):
     """Which Policy."""
 
     def __init__(self) -> None:
-        super().__init__("repeat-policy")
+        super().__init__("repeat-policy", ("repeat",), ("CORE.POLICY.3",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.policies[frame.seat]:
@@ -144,8 +159,9 @@ class RepeatPolicyHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         run(pos, pos.rules.card_benefit[option], frame.seat)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"repeat {pos.rules.card_key[option]}"
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        effect = OpWords(pos.rules.card_benefit[option])
+        return Wording("label.repeat-policy", {"card": pos.rules.card_name[option], "effect": effect})
 
 
 class EachOpponentPerformer(Performer[Position]):
@@ -154,3 +170,108 @@ class EachOpponentPerformer(Performer[Position]):
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         for i in range(pos.seats - 1, 0, -1):
             queue(pos, op.kids[0], (seat + i) % pos.seats)
+
+
+# --- the actions: develop, ability ---------------------------------------------------------------------------------
+class PolicyAction(Action):
+    """An action that names a Policy."""
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"{self.verb} {pos.rules.card_key[a]}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(card=a)
+
+    def group(self) -> str:
+        return "policy"
+
+
+class DevelopAction(PolicyAction):
+    """``develop <policy>``."""
+
+    def __init__(self) -> None:
+        super().__init__("develop", A_DEVELOP)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        for policy in developable(pos, seat):
+            out.append(DEVELOP | policy << A_SHIFT)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        develop(pos, seat, a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        cost = quantity(CULTURE, policy_price(pos, seat))
+        return Wording("label.develop", {"card": pos.rules.card_name[a], "cost": cost})
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        policy = policy_named(asked)
+        if isinstance(policy, Reason):
+            return policy
+        if policy in pos.policies[asked.seat]:
+            return no("policy.done", ("CORE.POLICY.11",), card=pos.rules.card_name[policy])
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        cost = policy_price(pos, asked.seat)
+        have = pos.stock[asked.seat * RESOURCES + CULTURE]
+        if have < cost:
+            rules = ("CORE.POLICY.2", "CORE.RESOURCE.13")
+            return no("short.culture", rules, n=cost - have, cost=cost, have=have)
+        return yes("develop.possible", ("CORE.POLICY.2",), cost=cost, have=have)
+
+
+class AbilityAction(PolicyAction):
+    """``ability <policy>``: what the Policy in force lets its owner do once per turn."""
+
+    def __init__(self) -> None:
+        super().__init__("ability", A_ABILITY)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if pos.policies[seat] and ready_ability(pos, seat) != NO_OP:
+            out.append(ABILITY | pos.policies[seat][-1] << A_SHIFT)
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        use_ability(pos, seat)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        effect = OpWords(pos.rules.card_ability[a])
+        return Wording("label.use", {"card": pos.rules.card_name[a], "effect": effect})
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        policy = policy_named(asked)
+        if isinstance(policy, Reason):
+            return policy
+        name = pos.rules.card_name[policy]
+        if policy not in pos.policies[asked.seat]:
+            return no("policy.not-developed", ("CORE.POLICY.8",), card=name)
+        if policy not in in_force(pos, asked.seat):
+            return no("policy.not-in-force", ("CORE.POLICY.7",), card=name)
+        op = pos.rules.card_ability[policy]
+        if op == NO_OP:
+            return no("policy.no-ability", ("CORE.POLICY.10",), card=name)
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        if pos.marks[asked.seat] & MARK_ABILITY:
+            return no("policy.used", ("CORE.POLICY.10",), card=name)
+        if not can_run(pos, op, asked.seat):
+            return why_idle(pos, op, asked.seat)
+        return yes("use.possible", ("CORE.POLICY.10",), card=name)
+
+
+def policy_named(asked: Asked) -> Reason | int:
+    """The Policy that a line names, or why it is none of the asking seat."""
+    pos = asked.pos
+    policy = card_named(pos, asked.object)
+    if not policy:
+        return unknown_card(asked.object)
+    name = pos.rules.card_name[policy]
+    if pos.rules.card_kind[policy] != POLICY:
+        return no("policy.not", ("CORE.POLICY.1",), card=name)
+    if policy not in pos.rules.policies[asked.seat]:
+        for owner in range(pos.seats):
+            if policy in pos.rules.policies[owner]:
+                return no("policy.theirs", ("CORE.POLICY.1",), card=name, who=civilization(pos, owner))
+    return policy

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import DRAWING, PROGRESS_DRAW
-from monumental.classic.payment import bill, charge
+from monumental.classic.action import Action
+from monumental.classic.city import can_draw
+from monumental.classic.kinds import A_PROGRESS, DRAWING, PROGRESS_DRAW
+from monumental.classic.payment import bill, charge, means
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
+from monumental.classic.question import Told
+from monumental.classic.reasons_base import Asked, Reason, holdings, no, quantity, short_of, yes
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.telling import Wording
 from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 
 def progress_price(pos: Position, seat: int) -> int:
@@ -27,7 +32,7 @@ def progress(pos: Position, seat: int) -> None:
         bill(pos, seat, SCIENCE, cost)
 
 
-class ProgressHandler(Handler[Position]):
+class ProgressHandler(Told):
     """Progress that has just been paid."""
 
     def __init__(self) -> None:
@@ -38,3 +43,38 @@ class ProgressHandler(Handler[Position]):
         queue_in_any_order(pos, frame.seat, announce(pos, frame.seat, PROGRESSED))
         pos.stack.append(Frame(DRAWING, frame.seat, 1))
         return None
+
+    def purpose(self, pos: Position, frame: Frame) -> str | Wording:
+        return Wording("prompt.progress")
+
+
+class ProgressAction(Action):
+    """``progress``: Scientific progress."""
+
+    def __init__(self) -> None:
+        super().__init__("progress", A_PROGRESS)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if means(pos, seat, SCIENCE) >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+            out.append(self.option())
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        progress(pos, seat)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        return Wording("label.progress", {"cost": quantity(SCIENCE, progress_price(pos, seat))})
+
+    def why(self, asked: Asked) -> Reason:
+        pos = asked.pos
+        moment = wrong_moment(asked)
+        if moment is not None:
+            return moment
+        cost = progress_price(pos, asked.seat)
+        have = means(pos, asked.seat, SCIENCE)
+        if not can_draw(pos, asked.seat):
+            return no("progress.no-card", ("CORE.PROGRESS.7",))
+        if have < cost:
+            rules = ("CORE.PROGRESS.1", "CORE.RESOURCE.12")
+            return short_of(pos, asked.seat, SCIENCE, cost, cost - have, rules)
+        held = holdings(pos, asked.seat, SCIENCE)
+        return yes("possible.cost", ("CORE.PROGRESS.1",), cost=quantity(SCIENCE, cost), have=held)

@@ -12,49 +12,48 @@ False
 from __future__ import annotations
 
 import difflib
-from collections.abc import Callable
-from typing import Final
 
-from monumental.classic import reasons_cards as cards
 from monumental.classic import reasons_choices as choices
-from monumental.classic import reasons_map as land
+from monumental.classic.action import Action
+from monumental.classic.actions import actions_of
+from monumental.classic.attack import not_attackable, priced
 from monumental.classic.model import POLICY, WARLORD
 from monumental.classic.notation import normal, option_of, texts
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
-from monumental.classic.reasons_base import Asked, Reason, asker, civilization, decider, no, yes
+from monumental.classic.question import Question
+from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
+from monumental.classic.reasons_moment import asker, decider
+from monumental.classic.reasons_names import card_named, places_of
+from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import NO_OP
 from monumental.kernel.errors import LONGEST, brief
 
 __all__ = ["Reason", "explain", "judge", "price_lines", "verbs"]
 
-ACTIONS: Final[dict[str, Callable[[Asked], Reason]]] = {
-    "acquire": cards.acquire,
-    "complete": cards.complete,
-    "develop": cards.develop,
-    "ability": cards.ability,
-    "use": cards.use,
-    "token": cards.token,
-    "progress": cards.progress,
-    "end": cards.end,
-    "conquer": land.conquer,
-    "manoeuvre": land.manoeuvre,
-    "outpost": land.outpost,
-    "explore": land.explore,
-    "collect": land.collect,
-    "market": land.market,
-    "activate": choices.activate,
-}
 
-
-def verbs() -> list[str]:
+def verbs(rules: Rulebook) -> list[str]:
     """Every first word of the notation.
 
-    >>> "conquer" in verbs() and "archive" in verbs()
+    >>> import monumental as mon
+    >>> known = verbs(mon.new_game(2, seed=1).rules)
+    >>> "conquer" in known and "archive" in known
     True
     """
-    return sorted({*ACTIONS, *choices.ASKING})
+    found = {action.verb for action in actions_of(rules)}
+    for handler in rules.handlers:
+        if isinstance(handler, Question):
+            found.update(handler.verbs)
+    return sorted(found)
+
+
+def action_of(rules: Rulebook, verb: str) -> Action | None:
+    """The first action whose notation begins with a word."""
+    for action in actions_of(rules):
+        if action.verb == verb:
+            return action
+    return None
 
 
 def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
@@ -73,12 +72,14 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     possible = asking == decider(pos) and offered(pos, line)
     verb = words[0]
     asked = Asked(pos, asking, line, words[1:])
-    if verb in ACTIONS:
-        reason = ACTIONS[verb](asked)
-    elif verb in choices.ASKING:
-        reason = choices.choice(asked, verb)
+    action = action_of(pos.rules, verb)
+    if action is not None:
+        reason = action.why(asked)
     else:
-        return _bare(pos, asking, line, words)
+        kinds = choices.asking(pos.rules, verb)
+        if not kinds:
+            return _bare(pos, asking, line, words)
+        reason = choices.choice(asked, verb, kinds)
     if reason.possible == possible:
         return reason
     return yes("possible", reason.rules) if possible else choices.not_offered(asked)
@@ -92,7 +93,9 @@ def judge(pos: Position, seat: int, verb: str, *words: str) -> Reason:
     >>> judge(game.position, 0, "acquire", "workshop").rules
     ('CORE.SETUP.25',)
     """
-    return ACTIONS[verb](Asked(pos, seat, " ".join((verb, *words)), words))
+    action = action_of(pos.rules, verb)
+    assert action is not None, verb
+    return action.why(Asked(pos, seat, " ".join((verb, *words)), words))
 
 
 def offered(pos: Position, line: str) -> bool:
@@ -108,7 +111,7 @@ def _bare(pos: Position, seat: int, line: str, words: tuple[str, ...]) -> Reason
     name = "-".join(words)
     if line in pos.rules.tile_id:
         return _tile(pos, seat, line)
-    card = cards.card_named(pos, name)
+    card = card_named(pos, name)
     if card:
         return _card(pos, seat, card)
     if name in pos.rules.good_id or name in pos.rules.token_id:
@@ -120,9 +123,9 @@ def _tile(pos: Position, seat: int, name: str) -> Reason:
     """A tile: what it costs, even where it cannot be had now."""
     tile = pos.rules.tile_id[name]
     reason = explain(pos, f"conquer {name}", seat)
-    if reason.possible or land.not_attackable(pos, seat, tile) is not None:
+    if reason.possible or not_attackable(pos, seat, tile) is not None:
         return reason
-    told = land.priced(pos, seat, tile, "conquer.price")
+    told = priced(pos, seat, tile, "conquer.price")
     return Reason(False, f"{reason.text} {told}", reason.rules)
 
 
@@ -143,18 +146,18 @@ def _card(pos: Position, seat: int, card: int) -> Reason:
         return explain(pos, f"complete {key}", seat)
     # A copy in the supply is what players ask about first; otherwise the copy in the own City.
     on_offer = card in pos.display or card in rules.basic
-    if not on_offer and cards.places_of(pos, seat, card):
+    if not on_offer and places_of(pos, seat, card):
         return explain(pos, f"use {key}", seat)
     return explain(pos, f"acquire {key}", seat)
 
 
 def _unknown(pos: Position, line: str) -> Reason:
     rules = pos.rules
-    known = [*verbs(), *rules.card_id, *rules.tile_id, *rules.good_id]
+    known = [*verbs(rules), *rules.card_id, *rules.tile_id, *rules.good_id]
     close = difflib.get_close_matches(line, known, n=3, cutoff=0.6)
     first = line.split()[0]
     if not close and first != line:
-        close = difflib.get_close_matches(first, verbs(), n=2, cutoff=0.6)
+        close = difflib.get_close_matches(first, verbs(rules), n=2, cutoff=0.6)
     if close:
         return no("unknown.similar", (), what=line, similar=", ".join(close))
     return no("unknown", (), what=line)

@@ -3,31 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
-from monumental.classic.kinds import (
-    ACTIONS,
-    ACTIVATE,
-    CHOOSE_CAPITAL,
-    DEAL,
-    KEEP_KNOWLEDGE,
-    MARCH_TROOPS,
-    MARCH_WARLORD,
-    PAY,
-    PAY_BASIC,
-)
-from monumental.classic.notation import question
 from monumental.classic.position import Position
 from monumental.classic.reasons_en import REASONS
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
-from monumental.effects.resources import GOLD, RAID, RESOURCE_KEYS, RESOURCES
-from monumental.kernel.state import DECISION, OVER
-
-# Questions that belong to the payment of an action: it is paid in full before anything else.
-PAYING: Final[dict[int, tuple[str, ...]]] = dict.fromkeys(
-    (PAY, PAY_BASIC, MARCH_WARLORD, MARCH_TROOPS), ("CORE.ACTION.4",)
-)
+from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
 
 
 @dataclass(frozen=True)
@@ -126,44 +107,9 @@ def short_of(
     )
 
 
-# --- is it the moment? ---------------------------------------------------------------------------------------------
-def decider(pos: Position) -> int:
-    """The seat that must decide, or -1."""
-    return pos.stack[-1].seat if pos.pending == DECISION else -1
-
-
-def asker(pos: Position) -> int:
-    """The seat for which a reason is given when nobody is named: who decides, else who is active, else the first."""
-    seat = decider(pos)
-    if seat >= 0:
-        return seat
-    return pos.active if pos.active >= 0 else 0
-
-
-def wrong_moment(asked: Asked, frames: tuple[int, ...] = (ACTIONS,)) -> Reason | None:
-    """Why nothing of a kind can be done now, whatever it is: it needs one of ``frames`` to wait on the asking seat."""
-    pos = asked.pos
-    if pos.pending == OVER:
-        return no("over", ("CORE.END.3", "CORE.END.4"))
-    frame = pos.stack[-1]
-    if frame.kind in frames and frame.seat == asked.seat:
-        return None
-    if frame.kind == CHOOSE_CAPITAL:
-        return no("setup", ("CORE.SETUP.25",), who=civilization(pos, frame.seat))
-    if pos.active != asked.seat and frame.seat != asked.seat:
-        return no("turn", ("CORE.TURN.1", "CORE.TURN.4"), who=civilization(pos, max(pos.active, 0)))
-    if frame.seat != asked.seat:
-        return no("others-choice", ("CORE.TURN.4",), who=civilization(pos, frame.seat))
-    if frame.kind == ACTIVATE:
-        return no("activate-first", ("CORE.TURN.2",))
-    if frame.kind in (KEEP_KNOWLEDGE, DEAL):
-        return no("replenishing", ("CORE.TURN.3", "CORE.REPLENISH.6"))
-    if frame.kind == ACTIONS:
-        return no("nothing-asks", ("CORE.ACTION.2",))
-    return no("decide-first", PAYING.get(frame.kind, ()), what=waiting_for(pos))
-
-
-def waiting_for(pos: Position) -> str:
-    """What the waiting decision is about, as a phrase."""
-    key = "asks." + question(pos)
-    return say(key) if REASONS.has(key) else say("asks.other")
+def one_military(pos: Position, seat: int, rules: tuple[str, ...]) -> Reason:
+    """Whether a seat can pay the 1 Military that a move costs."""
+    base = seat * RESOURCES
+    if not pos.stock[base + MILITARY] + pos.stock[base + GOLD]:
+        return short_of(pos, seat, MILITARY, 1, 1, rules)
+    return yes("possible.cost", rules, cost=quantity(MILITARY, 1), have=holdings(pos, seat, MILITARY))

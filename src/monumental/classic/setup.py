@@ -10,9 +10,11 @@ from monumental.classic import (
     actions,
     activation,
     city,
+    city_choices,
     conquest,
     counts,
     display,
+    effect_questions,
     explorers,
     kinds,
     manoeuvre,
@@ -42,8 +44,12 @@ from monumental.classic.kinds import (
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.notation import NamedChanceHandler
 from monumental.classic.position import EXPLORERS, TROOPS, Position
+from monumental.classic.question import TileQuestion
+from monumental.classic.reasons_base import Asked, Reason, civilization, no
+from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Wording
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.compile import BadEffect
@@ -125,11 +131,11 @@ class SetupHandler(Handler[Position]):
         return None
 
 
-class CapitalHandler(Handler[Position]):
+class CapitalHandler(TileQuestion):
     """Which Capital; all own pieces start there (CORE.SETUP.26)."""
 
     def __init__(self) -> None:
-        super().__init__("capital")
+        super().__init__("capital", ("capital",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [tile for tile in pos.rules.capitals if tile not in pos.capital]
@@ -144,8 +150,26 @@ class CapitalHandler(Handler[Position]):
             pos.explorer[seat * EXPLORERS + i] = option
         pos.emit(E_CAPITAL, seat, option)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"capital {pos.rules.tile_name[option]}"
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        key = "prompt.capital" if frame.a == frame.seat else "prompt.capital-automa"
+        return Wording(key, {"other": pos.rules.civilizations[frame.a].name}, frame.step)
+
+    def unfit(self, asked: Asked, verb: str) -> Reason | None:
+        pos = asked.pos
+        tile = tile_named(pos, asked.object)
+        if tile < 0:
+            return unknown_tile(asked.object)
+        name = pos.rules.tile_name[tile]
+        own = pos.capital[asked.seat]
+        frame = pos.stack[-1] if pos.stack else None
+        choosing = frame is not None and frame.kind == CHOOSE_CAPITAL and frame.seat == asked.seat
+        if own >= 0 and not choosing:  # a human may choose for an Automa as well
+            return no("capital.done", ("CORE.SETUP.25",), tile=pos.rules.tile_name[own])
+        if not pos.rules.is_capital[tile]:
+            return no("capital.none", ("CORE.SETUP.25",), tile=name)
+        if pos.owner[tile] >= 0:
+            return no("capital.taken", ("CORE.SETUP.25",), tile=name, who=civilization(pos, pos.owner[tile]))
+        return None
 
 
 def make_handlers() -> list[Handler[Any]]:
@@ -153,15 +177,15 @@ def make_handlers() -> list[Handler[Any]]:
     table: dict[int, Handler[Any]] = {
         CHANCE_FRAME: NamedChanceHandler(),
         interpret.RUN: interpret.RunHandler(),
-        interpret.CHOOSE_ONE: interpret.ChooseHandler(),
-        interpret.MAY_DO: interpret.MayHandler(),
-        interpret.REPEATING: interpret.RepeatHandler(),
-        interpret.ORDERING: interpret.OrderHandler(),
+        interpret.CHOOSE_ONE: effect_questions.ChooseQuestion(),
+        interpret.MAY_DO: effect_questions.MayQuestion(),
+        interpret.REPEATING: effect_questions.RepeatQuestion(),
+        interpret.ORDERING: effect_questions.OrderQuestion(),
         SETUP: SetupHandler(),
         CHOOSE_CAPITAL: CapitalHandler(),
         TURN: turn.TurnHandler(),
         kinds.ACTIVATE: activation.ActivateHandler(),
-        kinds.ACTIONS: actions.ActionsHandler(),
+        kinds.ACTIONS: actions.ActionsHandler([]),
         DEAL: city.DealHandler(),
         kinds.KEEP_KNOWLEDGE: city.KeepKnowledgeHandler(),
         DISPLAY: display.DisplayHandler(),
@@ -169,11 +193,11 @@ def make_handlers() -> list[Handler[Any]]:
         kinds.PAY_BASIC: payment.PayBasicHandler(),
         kinds.GAIN_BASIC_CHOICE: supply.GainBasicHandler(),
         kinds.DRAWING: city.DrawHandler(),
-        kinds.ARCHIVING: city.ArchiveHandler(),
-        kinds.DISCARDING: city.DiscardHandler(),
-        kinds.REINFORCING: city.ReinforceHandler(),
-        kinds.ACTIVATING_IDLE: city.ActivateIdleHandler(),
-        kinds.ACTIVATING_AGAIN: city.ActivateAgainHandler(),
+        kinds.ARCHIVING: city_choices.ArchiveHandler(),
+        kinds.DISCARDING: city_choices.DiscardHandler(),
+        kinds.REINFORCING: city_choices.ReinforceHandler(),
+        kinds.ACTIVATING_IDLE: city_choices.ActivateIdleHandler(),
+        kinds.ACTIVATING_AGAIN: city_choices.ActivateAgainHandler(),
         kinds.GAINING_BASIC_BUILDING: acquisition.GainingHandler(True),
         kinds.GAINING_FROM_DISPLAY: acquisition.GainingHandler(False),
         kinds.REPEATING_POLICY: policies.RepeatPolicyHandler(),
@@ -220,14 +244,14 @@ def make_performers() -> list[Performer[Any]]:
         book.IF: counts.IfPerformer(),
         book.REPEAT: interpret.RepeatPerformer(),
         book.DRAW: city.DrawPerformer(),
-        book.ARCHIVE: city.ArchivePerformer(),
-        book.DISCARD: city.DiscardPerformer(),
-        book.REINFORCE: city.ReinforcePerformer(),
+        book.ARCHIVE: city_choices.ArchivePerformer(),
+        book.DISCARD: city_choices.DiscardPerformer(),
+        book.REINFORCE: city_choices.ReinforcePerformer(),
         book.GAIN_BASIC_BUILDING: acquisition.GainBasicBuildingPerformer(),
         book.GAIN_FROM_DISPLAY: acquisition.GainFromDisplayPerformer(),
-        book.ACTIVATE_IDLE: city.ActivateIdlePerformer(),
-        book.ACTIVATE_AGAIN: city.ActivateAgainPerformer(),
-        book.ACTIVATE_ATTACHED: city.ActivateAttachedPerformer(),
+        book.ACTIVATE_IDLE: city_choices.ActivateIdlePerformer(),
+        book.ACTIVATE_AGAIN: city_choices.ActivateAgainPerformer(),
+        book.ACTIVATE_ATTACHED: city_choices.ActivateAttachedPerformer(),
         book.MOVE_UNITS: manoeuvre.MoveUnitsPerformer(),
         book.MOVE_EXPLORERS: explorers.MoveExplorersPerformer(),
         book.TAKE_PRODUCTION: explorers.TakeProductionPerformer(),

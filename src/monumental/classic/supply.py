@@ -5,12 +5,14 @@ from __future__ import annotations
 from monumental.classic.counts import count
 from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.position import Position
+from monumental.classic.question import Question
+from monumental.classic.reasons_base import quantity
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
-from monumental.kernel.state import Handler
 
 
 def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
@@ -104,11 +106,11 @@ class GainBasicPerformer(Performer[Position]):
         pos.stack.append(Frame(GAIN_BASIC_CHOICE, seat, 0, op.a, op.b))
 
 
-class GainBasicHandler(Handler[Position]):
+class GainBasicHandler(Question):
     """Which basic resource comes next: ``a`` are left, all alike if ``b``; kinds are named in order, from ``step``."""
 
     def __init__(self) -> None:
-        super().__init__("gain-basic")
+        super().__init__("gain-basic", ("gain",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [resource for resource in BASIC if resource >= frame.step]
@@ -122,6 +124,16 @@ class GainBasicHandler(Handler[Position]):
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"gain {RESOURCE_KEYS[option]}"
+
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(amount=1, resource=option)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return Wording("label.gain", {"what": quantity(option, frame.a if frame.b else 1)})
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        alike = frame.b and frame.a > 1
+        return Wording("prompt.gain-same" if alike else "prompt.gain-basic", {}, frame.a)
 
 
 class ThisTurnPerformer(Performer[Position]):

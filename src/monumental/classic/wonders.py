@@ -16,7 +16,11 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
+from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
+from monumental.classic.reasons_base import Asked, Reason, no
+from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER
 from monumental.effects.interpret import queue, queue_in_any_order
@@ -35,11 +39,11 @@ def begin_wonder(pos: Position, seat: int, card: int) -> None:
         pos.site = changed(pos.site, seat, card)
 
 
-class KeepWonderHandler(Handler[Position]):
+class KeepWonderHandler(CardQuestion):
     """Only one Wonder is built at a time: one of the two is kept, the other leaves the game (CORE.WONDER.14)."""
 
     def __init__(self) -> None:
-        super().__init__("keep-wonder")
+        super().__init__("keep-wonder", ("keep",), ("CORE.WONDER.14",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([pos.site[frame.seat], frame.a])
@@ -50,9 +54,6 @@ class KeepWonderHandler(Handler[Position]):
         # Out of play for good, like the discards of the Display; nothing is refunded.
         pos.display_discard = (*pos.display_discard, lost)
         pos.emit(E_WONDER_ABANDONED, frame.seat, lost)
-
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"keep {pos.rules.card_key[option]}"
 
 
 def complete_wonder(pos: Position, seat: int, card: int) -> None:
@@ -84,11 +85,11 @@ class CompleteWonderHandler(Handler[Position]):
         return None
 
 
-class PlaceWonderHandler(Handler[Position]):
+class PlaceWonderHandler(TileQuestion):
     """Which own tile receives the token: at most one Wonder each (CORE.WONDER.9)."""
 
     def __init__(self) -> None:
-        super().__init__("place-wonder")
+        super().__init__("place-wonder", ("place",), (), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = [t for t in range(pos.rules.tiles) if pos.owner[t] == frame.seat and not pos.wonder[t]]
@@ -105,3 +106,21 @@ class PlaceWonderHandler(Handler[Position]):
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"place {pos.rules.card_key[frame.a]} {pos.rules.tile_name[option]}"
+
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        return Subject(card=frame.a, tile=option)
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.place-wonder", {"card": pos.rules.card_name[frame.a]}, frame.step)
+
+    def why(self, asked: Asked, verb: str) -> Reason | None:
+        pos = asked.pos
+        tile = tile_named(pos, asked.words[-1] if asked.words else "")
+        if tile < 0:
+            return unknown_tile(asked.words[-1] if asked.words else "")
+        name = pos.rules.tile_name[tile]
+        if pos.owner[tile] != asked.seat:
+            return no("place.not-own", ("CORE.WONDER.8",), tile=name)
+        if pos.wonder[tile]:
+            return no("place.taken", ("CORE.WONDER.9",), tile=name)
+        return None

@@ -121,6 +121,7 @@ _LABELS: Final[dict[str, Message]] = {
     "label.use": "{card}: {effect}",
     "label.production": "Turn in a Production token: 1 Production",
     "label.free": "free",
+    "label.choose": "{effect}",
     "label.pay": "Pay {what}",
     "label.pay-nothing": "Pay nothing",
     "label.gain": "Gain {what}",

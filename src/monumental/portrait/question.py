@@ -6,15 +6,16 @@ from monumental.classic import forecast, kinds
 from monumental.classic.actions import menu
 from monumental.classic.city import card_at
 from monumental.classic.conquest import conquest_cost
-from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT, MARK_WARLORD
+from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT
 from monumental.classic.notation import question, text_of
 from monumental.classic.prices import force_against
-from monumental.effects.interpret import ACCEPT, DECLINE
+from monumental.classic.question import NO_ANSWER, question_of
+from monumental.classic.telling import Wording, place_wording
 from monumental.effects.resources import BASIC, RAID, RESOURCES
 from monumental.effects.text import describe
 from monumental.narration import label, origin, prompt
-from monumental.narration.facts import facts
-from monumental.narration.labels import place_words, say
+from monumental.narration.facts import facts, verb_of
+from monumental.narration.labels import worded
 from monumental.portrait.canvas import RESOURCE, Canvas, amounts, stock_amounts
 from monumental.portrait.shape import Decision, March, Option, Origin, Preview, Source, Waste
 
@@ -55,7 +56,7 @@ def _option(canvas: Canvas, option: int) -> Option:
         key=option,
         text=text_of(pos, option),
         label=label(pos, option),
-        verb=found.verb,
+        verb=verb_of(pos, option),
         card=canvas.card(found.card),
         token=canvas.rules.good_key[found.good] if found.good else None,
         tile=canvas.tile(found.tile),
@@ -81,16 +82,8 @@ def _preview(canvas: Canvas, option: int) -> Preview:
 
 def _suggested(canvas: Canvas) -> int | None:
     """An answer to propose where one is usually right: Gold last, Units from the Capital, a useful Warlord."""
-    pos = canvas.pos
-    frame = pos.stack[-1]
-    if frame.kind == kinds.PAY:
-        return pos.options[0]
-    if frame.kind == kinds.MARCH_TROOPS:
-        home = pos.options[0] >> 8 == pos.capital[frame.seat]
-        return pos.options[-1] if home else pos.options[0]
-    if frame.kind == kinds.MARCH_WARLORD:
-        return DECLINE if pos.marks[frame.seat] & MARK_WARLORD else ACCEPT
-    return DECLINE if frame.kind == kinds.OUTPOST_UNITS_BACK else None
+    answer = question_of(canvas.pos).default(canvas.pos, canvas.pos.stack[-1])
+    return None if answer == NO_ANSWER else answer
 
 
 def _march(canvas: Canvas) -> March | None:
@@ -126,7 +119,9 @@ def _waste(canvas: Canvas, seat: int) -> Waste:
         a = option >> A_SHIFT & FIELD
         if option >> KIND_SHIFT == A_USE:
             card = canvas.rules.card_name[card_at(pos, seat, a)]
-            effects.append(say("label.unused", card=card, place=place_words(a)))
+            effects.append(
+                worded(pos.rules, Wording("label.unused", {"card": card, "place": place_wording(a)}))
+            )
         elif option >> KIND_SHIFT == A_ABILITY:
             ability = canvas.rules.card_key[a]
     return Waste(stock, tuple(effects), ability)

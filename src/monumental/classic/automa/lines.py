@@ -53,8 +53,10 @@ from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
 from monumental.classic.payment import take
 from monumental.classic.policies import announce
 from monumental.classic.position import NOBODY, Position
+from monumental.classic.question import TileQuestion
 from monumental.classic.supply import gain
 from monumental.classic.tableau import changed
+from monumental.classic.telling import Wording
 from monumental.effects.hooks import COASTAL_PROVINCES, LOST_PROVINCE
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import GOLD, RESOURCES
@@ -380,11 +382,11 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
         pos.emit(E_WONDER_PLACED, seat, more, tile)
 
 
-class AutomaTieHandler(Handler[Position]):
+class AutomaTieHandler(TileQuestion):
     """Which of several equal tiles; ``seat`` decides for the Automa in seat ``a``."""
 
     def __init__(self) -> None:
-        super().__init__("automa-tie")
+        super().__init__("automa-tie", ("automa",), ("CORE.SOLO.16",))
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.rules.options.automa_ties == "ask":
@@ -398,5 +400,8 @@ class AutomaTieHandler(Handler[Position]):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         act(pos, frame.a, frame.step, option, frame.b)
 
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"automa {pos.rules.tile_name[option]}"
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        return Wording(f"label.automa-tie-{frame.step}", {"tile": pos.rules.tile_name[option]})
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.automa-tie", {"other": pos.rules.civilizations[frame.a].name}, frame.step)

@@ -1,0 +1,90 @@
+"""An action of Take Actions, all of it in one place: which are possible, what it does, and what is told of it.
+
+The menu, the notation, ``why_not``, labels, and the groups of the clients are derived from these objects. A chapter
+of the rules owns the objects of its actions; a module brings its own, which ``open_book`` numbers after the core's.
+"""
+
+from __future__ import annotations
+
+from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
+from monumental.classic.position import Position
+from monumental.classic.question import Question
+from monumental.classic.reasons_base import Asked, Reason
+from monumental.classic.telling import Subject, Wording
+from monumental.kernel.frames import Frame
+
+
+class Action:
+    """One thing that the active player can do.
+
+    An option is a number of 32 bits: the number of the action, and two fields ``a`` and ``b`` that are its own.
+    """
+
+    __slots__ = ("number", "verb")
+
+    def __init__(self, verb: str, number: int) -> None:
+        # The first word of its notation.
+        self.verb = verb
+        # Where it stands among the actions of the rulebook, and so in the menu.
+        self.number = number
+
+    def option(self, a: int = 0, b: int = 0) -> int:
+        """The packed option."""
+        return self.number << KIND_SHIFT | a << A_SHIFT | b
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        """Append every option that is possible now, in order."""
+        raise AssertionError(f"the action '{self.verb}' does not say which are possible")
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        """Carry out one of the options."""
+        raise AssertionError(f"the action '{self.verb}' does not say what it does")
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        """One line of text that names the option."""
+        return self.verb
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        """The card, tile, place or token that the option is about."""
+        return Subject()
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        """The option in a few words."""
+        return Wording(f"label.{self.verb}")
+
+    def why(self, asked: Asked) -> Reason:
+        """Whether what a line names is possible now; the first rule in the way if not."""
+        raise AssertionError(f"the action '{self.verb}' does not say why not")
+
+    def group(self) -> str:
+        """The key of the group in which clients show it."""
+        return self.verb
+
+    def picture(self) -> str:
+        """The key of the picture that stands for its group."""
+        return self.verb
+
+
+class FreeActions(Question):
+    """Several times the same action for nothing, or stop: option 0."""
+
+    __slots__ = ("action",)
+
+    def __init__(self, asks: str, action: Action) -> None:
+        super().__init__(asks, ("stop", action.verb), forced=False)
+        self.action = action
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        if option == 0:
+            return "stop"
+        return self.action.notation(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        if option == 0:
+            return Subject(amount=1)
+        return self.action.subject(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        if option == 0:
+            return Wording("label.stop")
+        return self.action.label(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
