@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from typing import Any
 
 import pytest
 from tests.server.harness import Line, Person, Running
@@ -99,7 +100,8 @@ def test_nothing_answers_a_version_that_is_still_to_come(ann: Person, kind: str)
         line.choose()
         line.ask("undo", version=line.version)
         option, moves, version = line.options()[0], line.moves, line.version
-        wish = {"choose": {"text": option}, "undo": {"to": 0}, "redo": {"count": 1}}[kind]
+        wishes: dict[str, dict[str, Any]] = {"choose": {"text": option}, "undo": {"to": 0}, "redo": {"count": 1}}
+        wish = wishes[kind]
         refusal = line.ask(kind, version=version + 1, **wish)
         assert (refusal["type"], refusal["code"]) == ("refused", "stale")
         assert refusal["message"] == f"this table stands at version {version}; there is no {version + 1} yet"
