@@ -6,9 +6,12 @@
 True
 """
 
+from monumental.classic.position import Position
 from monumental.classic.view import REFEREE, SPECTATOR, View, determinize, observe
+from monumental.content.copying import register as register_copying
 from monumental.game import Choice, Entry, Game, Outcome, new_game
 from monumental.kernel.errors import GameOver, IllegalChoice, MonumentalError, StaleDecision
+from monumental.kernel.machine import apply, decider
 
 __version__ = "0.1.0"
 
@@ -22,10 +25,15 @@ __all__ = [
     "IllegalChoice",
     "MonumentalError",
     "Outcome",
+    "Position",
     "StaleDecision",
     "View",
     "__version__",
+    "apply",
+    "decider",
     "determinize",
     "new_game",
     "observe",
 ]
+
+register_copying()

@@ -128,6 +128,10 @@ class Rulebook(Book):
         self._number_piles()
         self.ops = self.compiler.ops
 
+    def __deepcopy__(self, memo: dict[int, object]) -> Rulebook:
+        """Itself: nobody writes to a rulebook."""
+        return self
+
     # --- cards -------------------------------------------------------------------------------------------------
     def _open_tables(self) -> None:
         self.card_key: list[str] = [""]
