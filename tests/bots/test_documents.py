@@ -13,6 +13,9 @@ from monumental import new_game
 from monumental.bots.process import ProcessBot
 from monumental.bots.protocol import Budget, answer
 from monumental.bots.registry import BUILT_IN
+from monumental.lab.arena import Arena
+from monumental.lab.arena_run import run
+from monumental.lab.arena_table import tabulate
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
@@ -20,7 +23,7 @@ EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
 
 @pytest.mark.parametrize("example", [text for text in EXAMPLES if "sys.stdin" not in text])
 def test_examples_run(example: str, capsys: pytest.CaptureFixture[str]) -> None:
-    exec(compile(example, "docs/bots.md", "exec"), {})
+    exec(compile(example, "docs/bots.md", "exec"), {"__name__": "__main__"})
     assert "capital" in capsys.readouterr().out
 
 
@@ -33,6 +36,18 @@ def test_the_whole_bot_in_another_process_answers(tmp_path: Path) -> None:
     assert answer(bot, position, Random(1), Budget(20_000, 200_000)) in position.options
     bot.close()
     assert bot.faults == 0
+
+
+@pytest.mark.parametrize("rival", ["random", "novice"])
+def test_the_bot_of_the_document_is_a_good_first_bot(rival: str, tmp_path: Path) -> None:
+    """It wins at least half of a fixed row of games; it thinks without a clock, so they always come out the same."""
+    [example] = [text for text in EXAMPLES if "class Mine" in text]
+    path = tmp_path / "mine.py"
+    path.write_text(example, encoding="utf-8")
+    standing = run(Arena(bots=(f"{path}:Mine", rival), games=6), processes=1)
+    assert standing.failures == {}
+    row = tabulate(standing).pair(f"{path}:Mine", rival)
+    assert row.wins.rate >= (0.9 if rival == "random" else 0.5)
 
 
 def test_every_bot_is_in_the_table() -> None:

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from monumental.bots.process import SHOW_STDERR
 from monumental.bots.protocol import BadBot
 from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup
@@ -29,6 +30,7 @@ from monumental.lab.arena_report import command, render, verdicts
 from monumental.lab.arena_run import DEALS, FILE, BadResults, Standing, run
 from monumental.lab.arena_table import rate, tabulate
 
+RAISING = '            raise RuntimeError("no beer today")'
 SMALL = Arena(bots=("greedy", "random", "novice"), games=2)
 
 
@@ -117,10 +119,68 @@ def test_an_unknown_bot_is_refused_at_once() -> None:
 # --- trouble -------------------------------------------------------------------------------------------------------
 def test_a_game_that_breaks_does_not_stop_the_others(trouble: str) -> None:
     standing = run(Arena(bots=("random", trouble), games=20), processes=2)
-    assert set(standing.failures.values()) == {"RuntimeError: no beer today"}
+    place = trouble.partition(":")[0]
+    line = Path(place).read_text(encoding="utf-8").splitlines().index(RAISING) + 1
+    assert set(standing.failures.values()) == {f"RuntimeError: no beer today ({place}, line {line})"}
     assert len(standing.results) + len(standing.failures) == 20
     assert 0 < len(standing.failures) < 20
     assert {match.key for match in standing.left} == set(standing.failures)
+
+
+def test_a_program_that_is_not_there_is_refused_at_once() -> None:
+    with pytest.raises(BadBot, match=r"there is no program './nothere' that could be started"):
+        check(Arena(bots=("exec:./nothere", "random"), games=1))
+
+
+def program(folder: Path, text: str) -> str:
+    """The spec of a program in Python."""
+    path = folder / "program.py"
+    path.write_text(text, encoding="utf-8")
+    return f"exec:{sys.executable} {path}"
+
+
+def test_a_program_that_never_answers_is_not_rated(tmp_path: Path) -> None:
+    spec = program(tmp_path, "raise SystemExit('no such strategy')")
+    standing = run(Arena(bots=(spec, "random"), games=2), processes=1)
+    assert standing.results == []
+    assert all("did not answer once" in error for error in standing.failures.values())
+
+
+FIRST_THEN_NONSENSE = """
+import json, sys
+for number, line in enumerate(sys.stdin):
+    print(json.dumps({"option": 0 if number < 20 else "nonsense"}), flush=True)
+    print("thinking hard", file=sys.stderr, flush=True)
+"""
+
+
+def test_faults_have_a_column_and_the_error_stream_can_be_shown(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    monkeypatch.delenv(SHOW_STDERR, raising=False)
+    spec = program(tmp_path, FIRST_THEN_NONSENSE)
+    words = ["--bot", spec, "--bot", "random", "--games", "1", "--report"]
+    outcome = arena_command(*words, "--out", str(tmp_path / "hidden"))
+    assert outcome.exit_code == 0, outcome.output
+    assert "faults" in outcome.stdout
+    result = json.loads((tmp_path / "hidden" / FILE).read_text(encoding="utf-8").splitlines()[1])
+    faults = result["faults"][result["bots"].index(spec)]
+    assert faults > 3
+    assert f" {faults} " in outcome.stdout
+    assert f"{spec} {faults}" in (tmp_path / "hidden" / "README.md").read_text(encoding="utf-8")
+    assert "thinking hard" not in capfd.readouterr().err
+    monkeypatch.setenv(SHOW_STDERR, "")  # whatever the command sets is taken back after the test
+    arena_command(*words, "--show-stderr", "--out", str(tmp_path / "shown"))
+    assert "thinking hard" in capfd.readouterr().err
+
+
+def test_the_traceback_of_a_bot_can_be_shown(
+    trouble: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(SHOW_STDERR, "1")
+    run(Arena(bots=("random", trouble), games=6, civilizations=("egypt", "greece")), processes=1)
+    assert RAISING.strip() in capsys.readouterr().err
 
 
 def test_a_process_that_dies_costs_its_own_game_alone(trouble: str) -> None:

@@ -12,6 +12,7 @@ import os
 import queue
 import re
 import shlex
+import shutil
 import signal
 import subprocess
 import threading
@@ -35,6 +36,8 @@ UNREAD: Final = 64
 """Lines that a process may write ahead; after that it has to wait."""
 STARTS: Final = 5
 """How often a process is started for one bot before it is given up."""
+SHOW_STDERR: Final = "MONUMENTAL_BOT_STDERR"
+"""Set in the environment, also for worker processes: what programs write to their error stream is shown."""
 SUFFIX: Final = re.compile(r":(?P<name>\w+)=(?P<value>[^:\s]*)$")
 
 
@@ -68,6 +71,7 @@ class ProcessBot:
             raise ValueError("ms must not be negative")
         self.ms = ms
         self.faults = 0
+        self.last_fault = ""
         self._asked = 0
         self._late = 0
         self._starts = 0
@@ -83,6 +87,16 @@ class ProcessBot:
         if found["name"] != "ms" or not found["value"].isdecimal():
             raise BadBot(f"'{found[0][1:]}' in the bot spec '{spec}' is unknown; there is: ms=NUMBER")
         return ProcessBot(command[: found.start()], int(found["value"]))
+
+    def check(self) -> None:
+        """Refuse a program that cannot be started, before a game is begun with it."""
+        if shutil.which(self.command[0]) is None:
+            raise BadBot(f"there is no program '{self.command[0]}' that could be started as a bot")
+
+    @property
+    def silent(self) -> bool:
+        """Whether the program has been asked and has never given an answer."""
+        return 0 < self._asked == self.faults
 
     # --- deciding ----------------------------------------------------------------------------------------------------
     def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
@@ -101,6 +115,7 @@ class ProcessBot:
             return options[self._answer(child, texts, until)]
         except _Fault as fault:
             self.faults += 1
+            self.last_fault = str(fault)
             log.warning(
                 "%s: %s; '%s' was chosen for it where it was asked '%s'",
                 self.command[0],
@@ -173,7 +188,7 @@ class _Child:
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
+            stderr=None if os.environ.get(SHOW_STDERR) else subprocess.DEVNULL,
             start_new_session=True,
         )
         self.questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()

@@ -66,6 +66,19 @@ def make_bot(spec: str) -> Bot:
     return bot
 
 
+def check_bot(spec: str) -> None:
+    """Refuse a bot that cannot be made, or whose program is not there, before a game is begun with it.
+
+    >>> check_bot("exec:./nothere")
+    Traceback (most recent call last):
+        ...
+    monumental.bots.protocol.BadBot: there is no program './nothere' that could be started as a bot
+    """
+    bot = make_bot(spec)
+    if isinstance(bot, ProcessBot):
+        bot.check()
+
+
 def split_spec(spec: str) -> tuple[str, dict[str, Parameter]]:
     """A spec taken apart: what to make, and with which parameters.
 

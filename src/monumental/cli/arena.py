@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
+from monumental.bots.process import SHOW_STDERR
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
 from monumental.cli.output import console, print_json
@@ -76,6 +78,12 @@ def arena(
         str, typer.Option(metavar="ADDRESS", help="Play on a Ray cluster: its address, auto or local.")
     ] = "",
     report: Annotated[bool, typer.Option("--report", help="Write a page with tables and pictures.")] = False,
+    show_stderr: Annotated[
+        bool,
+        typer.Option(
+            "--show-stderr", help="Show what bots write to their error stream, and where they fail."
+        ),
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play each other round robin on all cores: who is better, by how much, how sure is that."""
@@ -90,7 +98,9 @@ def arena(
         neighbours=neighbours,
     )
     check(setup)
-    with watching() as watch:
+    if show_stderr:
+        os.environ[SHOW_STDERR] = "1"  # so that worker processes know
+    with watching(redraw=not show_stderr) as watch:
         standing = run(setup, out, processes, ray, watch)
     finish(standing, out, report, json)
 
@@ -117,9 +127,9 @@ def finish(standing: Standing, out: Path, report: bool, json: bool) -> None:
 
 # --- while it runs -------------------------------------------------------------------------------------------------
 @contextmanager
-def watching() -> Iterator[Watcher]:
+def watching(redraw: bool = True) -> Iterator[Watcher]:
     """Progress and the tables so far on the error stream: redrawn in a window, line by line elsewhere."""
-    if not sys.stderr.isatty():
+    if not redraw or not sys.stderr.isatty():
         yield _Lines()
         return
     with Live(console=console(error=True), transient=True, auto_refresh=False) as live:
@@ -171,7 +181,16 @@ def overview(tables: Tables) -> Table:
     """How each bot did."""
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold", title="Bots", title_justify="left")
     table.add_column("bot", no_wrap=True)
-    for column in ("games", "rating", "±", "victories / fair share", "points", "ms a decision", "s a turn"):
+    for column in (
+        "games",
+        "rating",
+        "±",
+        "victories / fair share",
+        "points",
+        "ms a decision",
+        "s a turn",
+        "faults",
+    ):
         table.add_column(column, justify="right")
     for row in tables.bots:
         table.add_row(
@@ -183,6 +202,7 @@ def overview(tables: Tables) -> Table:
             f"{row.points.mean:.1f}",
             f"{row.ms_a_decision:.1f}",
             f"{row.seconds_a_turn:.2f}",
+            f"{row.faults:,}" if row.faults else "–",
         )
     return table
 

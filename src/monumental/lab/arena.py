@@ -20,8 +20,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from monumental.bots.process import ProcessBot
-from monumental.bots.protocol import Bot, answer
-from monumental.bots.registry import make_bot
+from monumental.bots.protocol import BadBot, Bot, answer
+from monumental.bots.registry import check_bot, make_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
@@ -139,7 +139,7 @@ def check(arena: Arena) -> None:
         _check_count(arena, count)
     for spec in arena.bots:
         if spec not in AUTOMAS:
-            make_bot(spec)
+            check_bot(spec)
 
 
 def _check_count(arena: Arena, count: int) -> None:
@@ -212,9 +212,11 @@ def play(arena: Arena, match: Match) -> Result:
         option = answer(bot, pos, rngs[seat])
         watches[seat].add(pos.round, perf_counter() - begun)
         apply(pos, option)
-    for bot in bots:
+    for bot, spec in zip(bots, specs, strict=True):
         if isinstance(bot, ProcessBot):
             bot.close()
+            if bot.silent:  # its defaults would be rated as if they were its play
+                raise BadBot(f"the bot '{spec}' did not answer once: {bot.last_fault}")
     best = winners(pos)
     return Result(
         key=match.key,

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import importlib
 import logging
+import os
+import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
+from monumental.bots.process import SHOW_STDERR
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Arena, Match, Result, play
 from monumental.lab.workers import open_pool, stop_now
 
+PACKAGE: Final = Path(__file__).resolve().parents[1]
 DEATHS: Final = 2
 """After so many dead workers a game is given up."""
 
@@ -29,7 +34,17 @@ def play_safely(arena: Arena, match: Match) -> Result | str:
     except MonumentalError as error:
         return str(error)
     except Exception as error:  # an arena of thousands of games must not end with one of them
-        return f"{type(error).__name__}: {error}"
+        if os.environ.get(SHOW_STDERR):
+            traceback.print_exc()
+        return f"{type(error).__name__}: {error} ({_where(error)})"
+
+
+def _where(error: Exception) -> str:
+    """The line of the bot in which it failed: the last one outside this package, if there is one."""
+    steps = traceback.extract_tb(error.__traceback__)
+    foreign = [step for step in steps if not Path(step.filename).is_relative_to(PACKAGE)]
+    step = (foreign or steps)[-1]
+    return f"{step.filename}, line {step.lineno}"
 
 
 def on_this_machine(arena: Arena, matches: Sequence[Match], workers: int) -> Generator[Outcome, None, None]:

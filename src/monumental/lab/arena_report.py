@@ -117,6 +117,12 @@ def render(arena: Arena, tables: Tables, out: str) -> str:
         f"{row.seconds_a_turn:.2f} | {_most(row.slowest_turn)} |"
         for row in tables.bots
     ]
+    faults = [f"{row.bot} {row.faults:,}" for row in tables.bots if row.faults]
+    if faults:
+        parts += [
+            "",
+            f"Decisions that fell to the default, because no answer came that counts: {', '.join(faults)}.",
+        ]
     parts += ["", "## Pairs", "", "![Pairs](pairs.svg)", ""]
     parts += [
         "| bot | against | victories | 95 % | margin in points | games |",

@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 
 from monumental.bots.protocol import Bot, answer
-from monumental.bots.registry import make_bot
+from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
 from monumental.classic.options import TableOptions
 from monumental.classic.position import Position
@@ -156,7 +156,7 @@ def check(experiment: Experiment) -> None:
         if get_map(key).players != experiment.players:
             raise BadSetup(f"the map {key} is not made for {experiment.players} players")
     for spec in experiment.bots:
-        make_bot(spec)
+        check_bot(spec)
 
 
 @lru_cache(maxsize=16)
