@@ -17,6 +17,7 @@ from operator import index
 from monumental.classic import notation
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
@@ -337,6 +338,12 @@ def new_game(
     script: Iterable[str] = (),
     automas: Sequence[int] = (),
     chance: str = HMAC_SHA256,
+    game: str = CLASSIC,
+    boxes: Sequence[str] = (),
+    modules: Sequence[str] = (),
+    mode: str = TURNS,
+    edition: str = FINAL,
+    deck: Sequence[str] = (),
     **options: object,
 ) -> Game:
     """Start a game.
@@ -344,7 +351,8 @@ def new_game(
     ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key
     or a layout; without it a map for that number of players is drawn. ``automas`` are the seats that the Automa plays;
     a solo game has two seats and one of them (CORE.SOLO.1). Everything random follows from ``seed``; ``chance`` may be
-    ``splitmix64``, as in simulations, where nobody minds that players could compute what comes.
+    ``splitmix64``, as in simulations, where nobody minds that players could compute what comes. ``boxes`` are played
+    beside the core box, ``modules`` are parts of them; ``deck`` names the Development cards, if not all are in play.
 
     >>> new_game(3, seed=1).rules.seats
     3
@@ -358,7 +366,8 @@ def new_game(
     chosen = choose_civilizations(civilizations, seed)
     layout = choose_map(map, len(chosen), seed)
     solo = tuple([_automa_seat(seat) for seat in automas])
-    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo))
+    parts = Parts.of(game, boxes, modules, mode, edition, deck)
+    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo, parts))
     return Game(rules, scheme_seed, script, chance)
 
 

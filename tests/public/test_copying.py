@@ -15,7 +15,6 @@ import monumental as mon
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.setup import new_position, open_book
 from monumental.content.copying import UnknownCards
-from monumental.content.core.terrain import TERRAINS
 from monumental.content.shelf import BOXES
 from monumental.game import Game, NothingToUndo
 from monumental.kernel.errors import BadArgument
@@ -133,6 +132,6 @@ def test_a_rulebook_of_other_cards_is_not_sent_as_one_of_the_shelf() -> None:
     box = BOXES[0]
     dear = replace(box.development[0], cost=(9,))
     other = replace(box, development=(dear, *box.development[1:]))
-    rules = open_book(Rulebook((other,), TERRAINS, mon.new_game(2, seed=1).rules.config))
+    rules = open_book(Rulebook((other,), mon.new_game(2, seed=1).rules.config))
     with pytest.raises(UnknownCards, match="not on the shelf"):
         pickle.dumps(new_position(rules, 1))

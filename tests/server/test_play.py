@@ -100,7 +100,11 @@ def test_nothing_answers_a_version_that_is_still_to_come(ann: Person, kind: str)
         line.choose()
         line.ask("undo", version=line.version)
         option, moves, version = line.options()[0], line.moves, line.version
-        wishes: dict[str, dict[str, Any]] = {"choose": {"text": option}, "undo": {"to": 0}, "redo": {"count": 1}}
+        wishes: dict[str, dict[str, Any]] = {
+            "choose": {"text": option},
+            "undo": {"to": 0},
+            "redo": {"count": 1},
+        }
         wish = wishes[kind]
         refusal = line.ask(kind, version=version + 1, **wish)
         assert (refusal["type"], refusal["code"]) == ("refused", "stale")

@@ -26,6 +26,7 @@ from monumental.classic.model import (
 )
 from monumental.classic.module import Module
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
@@ -36,13 +37,6 @@ from monumental.kernel.fields import Extra
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
 FAR: Final = 999
 """More steps than any map has: there is no way."""
-
-
-CORE: Final = "core"
-TURNS: Final = "turns"
-FINAL: Final = "final"
-MODES: Final = (TURNS, "continuous")
-EDITIONS: Final = (FINAL, "draft")
 
 
 class BadSetup(MonumentalError):
@@ -58,13 +52,7 @@ class Config:
     options: TableOptions
     automas: tuple[int, ...] = ()
     """The seats that the Automa plays."""
-    boxes: tuple[str, ...] = (CORE,)
-    modules: tuple[str, ...] = ()
-    """The parts that are played beyond what every game with these boxes has."""
-    mode: str = TURNS
-    edition: str = FINAL
-    deck: tuple[str, ...] = ()
-    """The Development cards in play; none named means all that the boxes hold."""
+    parts: Parts = Parts()  # noqa: RUF009  # frozen, so every table may share it
     printings: tuple[str, ...] = ()
     """The fingerprints of the boxes, if the game was begun with other numbers than those on the shelf."""
     own: str = ""
@@ -233,7 +221,7 @@ class Rulebook(Book):
         for card, count in box.basic:
             self.basic.append(self._add_card(card))
             self.basic_count.append(count)
-        deck = self.config.deck
+        deck = self.config.parts.deck
         for card in box.development:
             if card.era == RENAISSANCE and not self.options.renaissance:
                 continue

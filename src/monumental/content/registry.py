@@ -9,7 +9,8 @@ from functools import lru_cache
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import Box, Civilization
 from monumental.classic.module import MODULES, Module
-from monumental.classic.rulebook import CORE, EDITIONS, MODES, BadSetup, Config, Rulebook
+from monumental.classic.parts import CORE, EDITIONS, GAMES, MODES, Parts
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.setup import open_book
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
@@ -22,6 +23,7 @@ from monumental.content.core.map_box import (
 from monumental.content.library import box, box_keys, own_box
 from monumental.content.shelf import BOXES
 from monumental.kernel.chance import GAMMA, MASK, mix
+from monumental.kernel.errors import brief
 
 
 def civilizations() -> dict[str, Civilization]:
@@ -43,17 +45,18 @@ def make_rules(config: Config) -> Rulebook:
     >>> make_rules(config) is make_rules(config)
     True
     """
-    reasons = against(config)
+    reasons = against(config.parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
-    modules = tuple(MODULES[key] for key in config.modules)
+    modules = tuple(MODULES[key] for key in config.parts.modules)
     return open_book(Rulebook(boxes_of(config), config, modules))
 
 
 def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
-    marks = config.printings or ("",) * len(config.boxes)
-    found = tuple(box(key, mark) for key, mark in zip(config.boxes, marks, strict=True))
+    boxes = config.parts.boxes
+    marks = config.printings or ("",) * len(boxes)
+    found = tuple(box(key, mark) for key, mark in zip(boxes, marks, strict=True))
     if not config.own:
         return found
     own = own_box(config.own)
@@ -77,42 +80,47 @@ def without(box: Box, own: Box) -> Box:
     )
 
 
-def against(config: Config) -> list[str]:
+def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
-    >>> from monumental.classic.options import TableOptions
-    >>> from monumental.content.maps import get_map
-    >>> layout = get_map("quiet-pastures-2")
-    >>> against(Config(("egypt", "greece"), layout, TableOptions(), boxes=("atlantis",), mode="chess"))
-    ["there is no box 'atlantis'; there are: core", "there is no mode 'chess'; there are: turns, continuous"]
+    >>> against(Parts.of(boxes=["atlantis"], mode="chess"))
+    ["there is no box 'atlantis'; there are: core", "there is no mode 'chess'; there are: turns"]
     """
     reasons = [
-        *_unknown("box", config.boxes, box_keys()),
-        *_unknown("module", config.modules, MODULES),
-        *_unknown("mode", (config.mode,), MODES),
-        *_unknown("edition", (config.edition,), EDITIONS),
+        *_unknown("game", (parts.game,), GAMES),
+        *_unknown("box", parts.boxes, box_keys()),
+        *_unknown("module", parts.modules, MODULES),
+        *_unknown("mode", (parts.mode,), MODES),
+        *_unknown("edition", (parts.edition,), EDITIONS),
     ]
-    if CORE not in config.boxes:
+    if CORE not in parts.boxes:
         reasons.append("every game needs the box core")
-    for key in config.modules:
+    for key in parts.modules:
         if key in MODULES:
-            reasons += _against_module(config, MODULES[key])
+            reasons += _against_module(parts, MODULES[key])
+    if not reasons:
+        cards = [card.key for key in parts.boxes for card in box(key).development]
+        reasons += [
+            f"no box in play has the card {brief(repr(key))}" for key in parts.deck if key not in cards
+        ]
     return reasons
 
 
-def _against_module(config: Config, module: Module) -> list[str]:
-    reasons = [f"{module.key} needs the module {key}" for key in module.needs if key not in config.modules]
+def _against_module(parts: Parts, module: Module) -> list[str]:
+    reasons = [f"{module.key} needs the module {key}" for key in module.needs if key not in parts.modules]
     reasons += [
-        f"{module.key} and {key} exclude each other" for key in module.excludes if key in config.modules
+        f"{module.key} and {key} exclude each other" for key in module.excludes if key in parts.modules
     ]
-    if module.box and module.box not in config.boxes:
+    if module.box and module.box not in parts.boxes:
         reasons.append(f"{module.key} needs the box {module.box}")
     return reasons
 
 
 def _unknown(what: str, chosen: Collection[str], known: Collection[str]) -> list[str]:
     there = ", ".join(known) or "none"
-    return [f"there is no {what} {key!r}; there are: {there}" for key in chosen if key not in known]
+    return [
+        f"there is no {what} {brief(repr(key))}; there are: {there}" for key in chosen if key not in known
+    ]
 
 
 class _Pieces:

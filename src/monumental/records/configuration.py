@@ -21,6 +21,7 @@ from typing import Any, Final
 
 import monumental
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.library import UnknownPrinting, mark_of, marks
 from monumental.content.maps import MapTextError, format_map
@@ -30,8 +31,6 @@ from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
 from monumental.records.errors import BadFile, ForeignFile
 
-_TEXTS: Final = ("boxes", "modules", "deck")
-_TEXT: Final = ("mode", "edition", "own")
 _FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
 
 
@@ -43,11 +42,11 @@ def configuration(config: Config) -> Mapping[str, Any]:
         "civilizations": list(config.civilizations),
         "map": format_map(config.layout).splitlines(),
     }
-    usual = {item.name: item.default for item in fields(Config)}
-    for name in ("automas", *_TEXTS, *_TEXT):
-        value = getattr(config, name)
-        if value != usual[name]:
-            data[name] = list(value) if isinstance(value, tuple) else value
+    data |= config.parts.chosen()
+    if config.automas:
+        data["automas"] = list(config.automas)
+    if config.own:
+        data["own"] = config.own
     chosen = chosen_options(config.options)
     return {**data, "options": chosen} if chosen else data
 
@@ -65,8 +64,8 @@ def chosen_options(options: TableOptions) -> dict[str, Any]:
 def content_of(rules: Rulebook) -> dict[str, str]:
     """The fingerprint of each box of a game."""
     config = rules.config
-    printings = config.printings or [mark_of(key) for key in config.boxes]
-    return dict(zip(config.boxes, printings, strict=True))
+    printings = config.printings or [mark_of(key) for key in config.parts.boxes]
+    return dict(zip(config.parts.boxes, printings, strict=True))
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
@@ -78,14 +77,15 @@ def rules_of(data: Mapping[str, Any], content: object, engine: object = "") -> R
     automas = data.get("automas", [])
     if not isinstance(automas, list) or not all(type(seat) is int for seat in automas):
         raise BadFile("the 'automas' of the configuration must be a list of seats")
-    more: dict[str, Any] = {name: tuple(_texts(data, name)) for name in _TEXTS if name in data}
-    more |= {name: _text(data, name) for name in _TEXT if name in data}
+    parts = Parts.of(**{name: _part(data, name) for name in NAMES if name in data})
     try:
         table = TableOptions.of(options)
         layout = parse_map("\n".join(_texts(data, "map")))
     except (MapTextError, MonumentalError) as error:
         raise BadFile(f"the game cannot be set up: {error}") from error
-    config = Config(tuple(_texts(data, "civilizations")), layout, table, tuple(automas), **more)
+    config = Config(
+        tuple(_texts(data, "civilizations")), layout, table, tuple(automas), parts, own=_own(data)
+    )
     return printed_rules(config, content, engine)
 
 
@@ -93,12 +93,13 @@ def printed_rules(config: Config, content: object, engine: object = "") -> Ruleb
     """The rulebook of a configuration with the cards of a printing, which the first form names by one fingerprint."""
     if isinstance(content, str) and _FIRST_MARK.fullmatch(content):
         return _first_rules(config, content, str(engine))
-    if not isinstance(content, dict) or set(content) != set(config.boxes):
-        raise BadFile(f"the content must name the printings of: {', '.join(config.boxes)}")
-    printings = tuple(str(content[key]) for key in config.boxes)
-    if all(mark == mark_of(key) for key, mark in zip(config.boxes, printings, strict=True)):
-        printings = ()
+    boxes = config.parts.boxes
+    if not isinstance(content, dict) or set(content) != set(boxes):
+        raise BadFile(f"the content must name the printings of: {', '.join(boxes)}")
+    printings = tuple(str(content[key]) for key in boxes)
     try:
+        if all(mark == mark_of(key) for key, mark in zip(boxes, printings, strict=True)):
+            printings = ()
         return _opened(replace(config, printings=printings))
     except UnknownPrinting as error:
         raise foreign(str(error), engine) from error
@@ -137,6 +138,14 @@ def _texts(data: Mapping[str, Any], key: str) -> list[str]:
     if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
         raise BadFile(f"the configuration needs a list of texts '{key}'")
     return value
+
+
+def _part(data: Mapping[str, Any], key: str) -> Any:
+    return _texts(data, key) if key in LISTS else _text(data, key)
+
+
+def _own(data: Mapping[str, Any]) -> str:
+    return _text(data, "own") if "own" in data else ""
 
 
 def _text(data: Mapping[str, Any], key: str) -> str:

@@ -17,7 +17,8 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.rulebook import CORE, FINAL, TURNS, Config, Rulebook
+from monumental.classic.parts import LISTS, NAMES, Parts
+from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, format_map
 from monumental.content.maps import parse as parse_map
 from monumental.kernel.chance import SCHEMES, SEED_BITS, SPLITMIX64
@@ -38,6 +39,7 @@ HEADERS: Final = (
     "Engine",
     "Content",
     "Date",
+    "Game",
     "Boxes",
     "Modules",
     "Mode",
@@ -113,11 +115,7 @@ class Headers:
     salt: str = ""
     start: dict[str, Any] | None = None
     automas: tuple[str, ...] = ()
-    boxes: tuple[str, ...] = (CORE,)
-    modules: tuple[str, ...] = ()
-    mode: str = TURNS
-    edition: str = FINAL
-    deck: tuple[str, ...] = ()
+    parts: Parts = Parts()  # noqa: RUF009  # frozen
     own: str = ""
     version: int = VERSION
     chance: str = ""
@@ -138,11 +136,7 @@ class Headers:
             config.options,
             format_map(config.layout),
             automas=tuple(config.civilizations[seat] for seat in config.automas),
-            boxes=config.boxes,
-            modules=config.modules,
-            mode=config.mode,
-            edition=config.edition,
-            deck=config.deck,
+            parts=config.parts,
             own=config.own,
             version=version,
         )
@@ -158,11 +152,7 @@ class Headers:
             layout,
             self.options,
             tuple(self.civilizations.index(name) for name in self.automas),
-            self.boxes,
-            self.modules,
-            self.mode,
-            self.edition,
-            self.deck,
+            self.parts,
             own=self.own,
         )
         return printed_rules(config, read_content(self.content), self.engine)
@@ -183,8 +173,8 @@ class Headers:
         options = options_text(self.options, self.version)
         if options:
             yield f"Options: {options}"
-        if self.deck:
-            yield f"Deck: {', '.join(self.deck)}"
+        if self.parts.deck:
+            yield f"Deck: {', '.join(self.parts.deck)}"
         if self.own:
             yield f"Own: {self.own}"
         for note in self.notes:
@@ -202,14 +192,9 @@ class Headers:
             yield f"Start: {json.dumps(self.start, separators=(',', ':'))}"
 
     def _parts(self) -> Iterator[str]:
-        if self.boxes != (CORE,):
-            yield f"Boxes: {', '.join(self.boxes)}"
-        if self.modules:
-            yield f"Modules: {', '.join(self.modules)}"
-        if self.mode != TURNS:
-            yield f"Mode: {self.mode}"
-        if self.edition != FINAL:
-            yield f"Edition: {self.edition}"
+        for name, value in self.parts.chosen().items():
+            if name != "deck":
+                yield f"{name.capitalize()}: {', '.join(value) if isinstance(value, list) else value}"
 
 
 @dataclass
@@ -487,15 +472,18 @@ class _HeaderReader:
             self._text("Salt"),
             self._start(),
             automas,
-            self._items("Boxes") or (CORE,),
-            self._items("Modules"),
-            self._text("Mode") or TURNS,
-            self._text("Edition") or FINAL,
-            self._items("Deck"),
+            self._parts(),
             self._text("Own"),
             self.version,
             self._chance(),
         )
+
+    def _parts(self) -> Parts:
+        named = [name for name in NAMES if name.capitalize() in self.values]
+        return Parts.of(**{name: self._part(name) for name in named})
+
+    def _part(self, name: str) -> Any:
+        return self._items(name.capitalize()) if name in LISTS else self._text(name.capitalize())
 
     def _items(self, name: str) -> tuple[str, ...]:
         return tuple(item.strip() for item in self._text(name).split(",") if item.strip())

@@ -16,6 +16,7 @@ from pathlib import Path
 import monumental
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config
 from monumental.content.registry import make_rules, settle_layout
@@ -179,6 +180,7 @@ def new_record(
     players: Sequence[str] = (),
     date: str = "",
     automas: Sequence[int] = (),
+    parts: Parts = Parts(),  # noqa: B008  # frozen
     chance: str = HMAC_SHA256,
     **options: object,
 ) -> Record:
@@ -192,7 +194,7 @@ def new_record(
     if isinstance(civilizations, int):
         civilizations = deal_civilizations(civilizations, secret)
     layout = settle_layout(choose_map(map, len(civilizations), secret), secret)
-    rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas)))
+    rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas), parts))
     names = dict(zip(rules.config.civilizations, players, strict=False))
     game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)
     return Record(game, secret, salt, names, date)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, get_map, map_keys
 from monumental.content.maps import parse as parse_map
@@ -26,6 +27,7 @@ SETUP_KEYS: Final = (
     "note",
     "civilizations",
     "automas",
+    "game",
     "boxes",
     "modules",
     "mode",
@@ -181,7 +183,8 @@ class SetupReader:
             self.specs = read_tiles(self.notes, node, self.civilizations, layout)
         try:
             settled = settle_layout(printed_layout(layout, self.specs), self.seed)
-            config = Config(self.civilizations, settled, options, self._automas(), **self._parts())
+            own = self.nodes["own"].text if "own" in self.nodes else ""
+            config = Config(self.civilizations, settled, options, self._automas(), self._parts(), own=own)
             content = self.nodes.get("content")
             self.rules = printed_rules(config, read_content(content.text)) if content else make_rules(config)
         except ForeignFile as error:
@@ -189,16 +192,13 @@ class SetupReader:
         except MonumentalError as error:
             self.notes.note(0, "bad-setup", str(error))
 
-    def _parts(self) -> dict[str, Any]:
-        """Boxes, modules, mode, edition, deck and own cards, as far as the scenario names them."""
-        parts: dict[str, Any] = {}
-        for name in ("boxes", "modules", "deck"):
-            if name in self.nodes:
-                parts[name] = tuple(item.lower() for _, item in self.nodes[name].items())
-        for name in ("mode", "edition", "own"):
-            if name in self.nodes:
-                parts[name] = self.nodes[name].text
-        return parts
+    def _parts(self) -> Parts:
+        """Game, boxes, modules, mode, edition and deck, as far as the scenario names them."""
+        named = {name: self.nodes[name] for name in NAMES if name in self.nodes}
+        return Parts.of(**{name: self._part(name, node) for name, node in named.items()})
+
+    def _part(self, name: str, node: Node) -> Any:
+        return [item.lower() for _, item in node.items()] if name in LISTS else node.text.lower()
 
 
 def _below(node: Node) -> list[Node]:

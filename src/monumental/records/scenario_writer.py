@@ -16,7 +16,7 @@ from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.position import EXPLORERS, NOBODY, Position
-from monumental.classic.rulebook import ERA_ORDER, Config
+from monumental.classic.rulebook import ERA_ORDER
 from monumental.content.maps import format_map, get_map, map_keys
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
@@ -77,7 +77,9 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     data["civilizations"] = list(config.civilizations)
     if config.automas:
         data["automas"] = [config.civilizations[seat] for seat in config.automas]
-    data.update(_parts(config))
+    data |= config.parts.chosen()
+    if config.own:
+        data["own"] = config.own
     data["map"] = _map(config.layout)
     if config.options != TableOptions():
         data["options"] = options_text(config.options).split(", ")
@@ -107,14 +109,6 @@ def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
     if fields:
         data["fields"] = fields
     return data
-
-
-def _parts(config: Config) -> dict[str, Any]:
-    """Boxes, modules, mode, edition, deck and own cards, where they differ from the usual game."""
-    usual = Config((), config.layout, TableOptions())
-    named = ("boxes", "modules", "mode", "edition", "deck", "own")
-    chosen = {name: getattr(config, name) for name in named if getattr(config, name) != getattr(usual, name)}
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in chosen.items()}
 
 
 def _fields(pos: Position) -> dict[str, Any]:

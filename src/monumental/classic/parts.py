@@ -1,0 +1,75 @@
+"""What is played: the game, its boxes, modules, mode and edition, and the Development cards of this evening."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Final
+
+CLASSIC: Final = "classic"
+GAMES: Final = (CLASSIC,)
+CORE: Final = "core"
+TURNS: Final = "turns"
+MODES: Final = (TURNS,)
+FINAL: Final = "final"
+EDITIONS: Final = (FINAL,)
+ALL: Final = "all"
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The parts of a table.
+
+    >>> Parts().boxes
+    ('core',)
+    """
+
+    game: str = CLASSIC
+    boxes: tuple[str, ...] = (CORE,)
+    modules: tuple[str, ...] = ()
+    """What is played beyond that which every game with these boxes has."""
+    mode: str = TURNS
+    edition: str = FINAL
+    deck: tuple[str, ...] = ()
+    """The Development cards in play; none named means all that the boxes hold."""
+
+    @staticmethod
+    def of(
+        game: str = CLASSIC,
+        boxes: Iterable[str] = (),
+        modules: Iterable[str] = (),
+        mode: str = TURNS,
+        edition: str = FINAL,
+        deck: Iterable[str] = (),
+    ) -> Parts:
+        """Parts as a caller names them: the core box need not be named, and nothing counts twice.
+
+        >>> Parts.of(boxes=["lost-kingdoms"]).boxes
+        ('core', 'lost-kingdoms')
+        """
+        return Parts(
+            game,
+            tuple(dict.fromkeys((CORE, *boxes))),
+            tuple(dict.fromkeys(modules)),
+            mode,
+            edition,
+            tuple(dict.fromkeys(deck)),
+        )
+
+    def chosen(self) -> dict[str, Any]:
+        """What differs from the usual game, as plain data.
+
+        >>> Parts.of(boxes=["lost-kingdoms"]).chosen()
+        {'boxes': ['core', 'lost-kingdoms']}
+        """
+        usual = Parts()
+        found: dict[str, Any] = {}
+        for name in NAMES:
+            value = getattr(self, name)
+            if value != getattr(usual, name):
+                found[name] = list(value) if isinstance(value, tuple) else value
+        return found
+
+
+NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck")
+LISTS: Final = ("boxes", "modules", "deck")
