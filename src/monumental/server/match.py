@@ -408,9 +408,8 @@ def _opened(data: Mapping[str, Any]) -> Game:
     game = Game.__new__(Game)
     game.rules = rules
     game.seed = int(data["state"], 16)
-    game.chance = data.get(
-        "chance", SPLITMIX64
-    )  # tables from before there were several schemes do not name it
+    # Tables from before there were several schemes do not name theirs.
+    game.chance = data.get("chance", SPLITMIX64)
     game.history = []
     game.opening = outcomes_of(data["opening"])
     game.opening_events = events_of(data["opening_events"])
