@@ -99,9 +99,9 @@ def test_the_lobby_shows_listed_tables_that_wait_or_run(store: Store) -> None:
         ]
     ):
         store.add_table(name, listing(status, listed, id=name), [Row(1, "created", "", None, number)])
-    assert [found["id"] for found in store.lobby()] == ["wait", "new", "old"]
-    assert [found["id"] for found in store.lobby(most=1)] == ["wait"]
-    assert [found["id"] for found in store.lobby(since=2)] == ["new"]
+    assert [found.table for found in store.lobby()] == ["wait", "new", "old"]
+    assert [found.table for found in store.lobby(most=1)] == ["wait"]
+    assert [found.table for found in store.lobby(since=2)] == ["new"]
 
 
 # --- snapshots -----------------------------------------------------------------------------------------------------
@@ -140,9 +140,9 @@ def test_people_their_keys_and_their_tables(store: Store) -> None:
     for name in ("one", "three", "three"):
         store.add_member(name, "a")
     store.add_member("two", "b")
-    assert [found["id"] for found in store.tables_of("a")] == ["three", "one"]
+    assert [found.table for found in store.tables_of("a")] == ["three", "one"]
     store.drop_member("three", "a")
-    assert [found["id"] for found in store.tables_of("a")] == ["one"]
+    assert [found.table for found in store.tables_of("a")] == ["one"]
 
 
 # --- migrations ----------------------------------------------------------------------------------------------------

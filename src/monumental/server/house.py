@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Collection
 from typing import Final
@@ -21,12 +22,14 @@ from monumental.server.people import People
 from monumental.server.room import Room
 from monumental.server.scribe import Scribe
 from monumental.server.settings import Settings
+from monumental.server.store import OPEN
 from monumental.server.thinkers import Thinkers
 from monumental.server.turnstile import Share
 
 log = logging.getLogger("monumental.server.house")
 
 SWEEP_SECONDS: Final = 15.0
+BEAT_SECONDS: Final = 1.0
 
 
 class NoSuchTable(MonumentalError):
@@ -49,22 +52,31 @@ class House:
         self.closing = False
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._layouts: dict[str, Layout] = {}
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
+        self._beat = -math.inf
 
     async def open(self) -> None:
-        """Let waiting bots go on, and begin to keep house."""
+        """Begin to keep house: let waiting bots go on, and put away what nobody uses."""
+        self._chores = [
+            asyncio.create_task(self._wake_bots(), name="waking"),
+            asyncio.create_task(self._sweep(), name="sweeper"),
+        ]
+
+    async def _wake_bots(self) -> None:
+        """Open the tables at which people wait for bots. One that cannot be opened is named, and the others go on."""
         for table in await self.scribe.read(lambda store: store.waiting_for_bots()):
             try:
                 await self.room(table)
-            except MonumentalError as error:
+            except (
+                Exception
+            ) as error:  # whatever a damaged table does, it must not cost the others their bots
                 log.error("table cannot go on", extra={"table": table, "error": str(error)})
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
 
     async def close(self) -> None:
         """Finish what has begun, then close everything. What is acknowledged is on the disk already."""
         self.closing = True
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         await asyncio.gather(*(room.close() for room in list(self.rooms.values())))
         self.thinkers.close()
         await asyncio.to_thread(self.scribe.close)
@@ -88,7 +100,17 @@ class House:
         if not match.number:
             raise NoSuchTable("there is no such table; the link may be incomplete")
         self.metrics.load_seconds.observe(time.perf_counter() - started)
-        return self.keep(Room(self, table, match, counted))
+        room = self.keep(Room(self, table, match, counted))
+        if match.status == OPEN and match.full:
+            # It was filled, and the server ended before it could start.
+            await room.do(lambda: room.start(match.owner))
+        return room
+
+    async def check_store(self) -> None:
+        """Write something, once a second at most; raises if the database takes nothing."""
+        if time.monotonic() - self._beat >= BEAT_SECONDS:
+            await self.scribe.write(lambda store: store.beat())
+            self._beat = time.monotonic()
 
     def keep(self, room: Room) -> Room:
         """Take a room into the house."""

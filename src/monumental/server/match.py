@@ -13,6 +13,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.game import Choice, Entry, Game, Outcome
@@ -26,7 +28,7 @@ from monumental.records.fairness import side_seed
 from monumental.records.gamefile import VERSION
 from monumental.server.notes import Note, seat_note, undo_note
 from monumental.server.seating import Agreement, Chair, Request
-from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store
+from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store, now_ms
 
 CREATED: Final = "created"
 SEATED: Final = "seated"
@@ -134,6 +136,11 @@ class Match:
         return side_seed(self.seed, f"bot {self.number}")
 
     @property
+    def full(self) -> bool:
+        """Whether no seat is open."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
     def has_players(self) -> bool:
         """Whether a person decides for any of the seats."""
         return any(chair.kind == "human" and not chair.bot for chair in self.chairs)
@@ -196,6 +203,14 @@ class Match:
         self.game = resume(game, position, history)
         self.recent = {move: packed for move, packed in self.recent.items() if move < to}
         self.undone = (*taken, *self.undone)
+
+    def step(
+        self, kind: str, data: Mapping[str, Any], author: str = "", submission: str | None = None
+    ) -> Row:
+        """The next row, already noted."""
+        row = Row(self.number + 1, kind, author, submission, now_ms(), data)
+        self.note(row)
+        return row
 
     def note(self, row: Row) -> Match:
         """Keep the books after a change: what every row does beside its own business."""
@@ -428,6 +443,13 @@ def position_at(match: Match, move: int, places: Sequence[tuple[int, int]], read
 
 def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:
     """A table from the store, and which submissions it has counted under which number."""
-    found = store.rows(table)
-    match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
+    try:
+        found = store.rows(table)
+        match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
+    except (MonumentalError, SQLAlchemyError):
+        raise
+    except Exception as error:  # a damaged row may break anything that reads it
+        raise DamagedTable(
+            f"what is stored of table {table} cannot be read: {type(error).__name__}: {error}"
+        ) from error
     return match, {(row.author, row.submission): row.number for row in found if row.submission}

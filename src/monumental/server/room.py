@@ -22,7 +22,7 @@ from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
 from monumental.server.opening import open_game
 from monumental.server.seating import Chair
-from monumental.server.store import OPEN, OVER, RUNNING, Row, Store, now_ms
+from monumental.server.store import OPEN, OVER, RUNNING, Row, Store
 from monumental.server.summary import listing
 from monumental.server.takeback import CannotUndo, again, reaches_others, target
 from monumental.server.telling import Telling
@@ -158,15 +158,18 @@ class Room:
         extra: Extra | None,
     ) -> int:
         """Write a row for a draft, then show it. Returns the row's number."""
-        row = Row(self.match.number + 1, kind, author, submission, now_ms(), data)
-        draft.note(row)
+        return await self._write(draft, [draft.step(kind, data, author, submission)], extra)
+
+    async def _write(self, draft: Match, added: list[Row], extra: Extra | None) -> int:
+        """Write the rows that led to a draft in one commit, then show it. Returns the number of the last."""
         line = listing(self.table, draft)
-        position = self._snapshot_due(draft, kind)
+        last = added[-1]
+        position = snapshot_due(draft, last)
 
         def change(store: Store) -> None:
-            store.append(self.table, [row], line)
+            store.append(self.table, added, line)
             if position is not None:
-                store.add_snapshot(self.table, row.number, draft.moves, position)
+                store.add_snapshot(self.table, last.number, draft.moves, position)
             if extra is not None:
                 extra(store)
 
@@ -177,16 +180,12 @@ class Room:
             # Whatever is in the store is the truth now.
             self.show(*await self.house.scribe.read(lambda store: load(store, self.table)))
             raise
-        self.house.metrics.written(kind, time.perf_counter() - started)
-        if submission:
-            self._counted[author, submission] = row.number
+        for row in added:
+            self.house.metrics.written(row.kind, time.perf_counter() - started)
+            if row.submission:
+                self._counted[row.author, row.submission] = row.number
         self.show(draft)
-        return row.number
-
-    def _snapshot_due(self, draft: Match, kind: str) -> bytes | None:
-        if kind == rows_of.STARTED or (kind == rows_of.CHOICE and draft.moves % SNAPSHOT_EVERY == 0):
-            return pack(draft.playing.position)
-        return None
+        return last.number
 
     def show(self, match: Match, counted: dict[tuple[str, str], int] | None = None) -> None:
         """Let everybody see a match that is in the store."""
@@ -372,24 +371,36 @@ class Room:
 
     # --- seats -------------------------------------------------------------------------------------------------
     async def seat(self, chairs: Sequence[tuple[int, Chair]], author: str, extra: Extra | None) -> None:
-        """Put new occupants on chairs; a table without an open chair starts."""
-        for number, (seat, chair) in enumerate(chairs):
-            data = {"seat": seat, "chair": chair.data()}
-            await self.commit(
-                self.match.copy(), rows_of.SEATED, data, author, None, extra if number == 0 else None
-            )
-        if self.match.status == OPEN and all(chair.kind != "open" for chair in self.match.chairs):
-            await self.start(author)
+        """Put new occupants on chairs; a table without an open chair starts, in the same commit."""
+        draft = self.match.copy()
+        added = [
+            draft.step(rows_of.SEATED, {"seat": seat, "chair": chair.data()}, author)
+            for seat, chair in chairs
+        ]
+        if draft.status == OPEN and draft.full:
+            added.append(await begin(self.house, draft, author))
+        if added:
+            await self._write(draft, added, extra)
 
     async def start(self, author: str) -> None:
         """Begin the game of a full table."""
-        agreement = self.match.agreement
-        layout = await self.house.layout(agreement.map) if agreement.map else None
-        game, data = open_game(agreement, self.match.chairs, layout)
         draft = self.match.copy()
-        draft.begin(rows_of.STARTED, data, game)
-        await self.commit(draft, rows_of.STARTED, data, author, None, None)
-        log.info("game started", extra={"table": self.table, "players": len(self.match.chairs)})
+        await self._write(draft, [await begin(self.house, draft, author)], None)
+
+
+async def begin(house: House, draft: Match, author: str) -> Row:
+    """Start the game of a full table in a draft; returns the row that says so."""
+    agreement = draft.agreement
+    layout = await house.layout(agreement.map) if agreement.map else None
+    game, data = open_game(agreement, draft.chairs, layout)
+    draft.begin(rows_of.STARTED, data, game)
+    return draft.step(rows_of.STARTED, data, author)
+
+
+def snapshot_due(draft: Match, last: Row) -> bytes | None:
+    """The position to keep after a row, if one is due."""
+    kept = last.kind == rows_of.CHOICE and draft.moves % SNAPSHOT_EVERY == 0
+    return pack(draft.playing.position) if kept or last.kind == rows_of.STARTED else None
 
 
 async def _nothing() -> None:

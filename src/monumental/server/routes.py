@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import math
 from collections.abc import Iterable
 from typing import Annotated, Any, Final
@@ -29,10 +30,12 @@ from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.settings import Rate
 from monumental.server.socket import Lines, serve_socket
-from monumental.server.store import Person, RowTaken, now_ms
+from monumental.server.store import Listed, Person, RowTaken, now_ms
 from monumental.server.summary import table_for
 from monumental.server.turnstile import Share
 from monumental.server.viewing import NotYours, check_viewer, natural_viewer
+
+log = logging.getLogger("monumental.server.routes")
 
 COOKIE: Final = "monumental"
 SECURE_COOKIE: Final = "__Host-monumental"
@@ -233,6 +236,26 @@ async def get_picture(key: str, request: Request, house: HouseOf, theme: Theme =
 
 
 # --- tables ------------------------------------------------------------------------------------------------------
+async def listed(house: House, found: Iterable[Listed], person: Person | None) -> list[models.Table]:
+    """Tables of a list as somebody sees them; what cannot be shown is left out, and named in the log."""
+    lines = [await _line(house, each, person) for each in found]
+    return [line for line in lines if line is not None]
+
+
+async def _line(house: House, found: Listed, person: Person | None) -> models.Table | None:
+    """One table of a list: as it was summed up, or, if that is damaged, as its rows tell it."""
+    try:
+        if found.summary is not None:
+            return table_for(found.summary, person.id if person else "", house.online(found.table))
+    except Exception as error:  # a flipped bit may break anything that reads it
+        log.error("summary is damaged", extra={"table": found.table, "error": str(error)})
+    try:
+        return shown(await house.room(found.table), person)
+    except MonumentalError as error:
+        log.error("table cannot be listed", extra={"table": found.table, "error": str(error)})
+        return None
+
+
 @router.post("/tables", tags=["tables"], status_code=201)
 async def create_table(
     wish: models.NewTable, request: Request, house: HouseOf, person: SomePerson
@@ -247,8 +270,7 @@ async def create_table(
 async def lobby(house: HouseOf, person: MaybePerson) -> models.Tables:
     """The lobby: listed tables of the last days, those that wait for players first."""
     found = await house.scribe.read(lambda store: store.lobby(now_ms() - LOBBY_MS))
-    me = person.id if person else ""
-    return models.Tables(tables=[table_for(data, me, house.online(data["id"])) for data in found])
+    return models.Tables(tables=await listed(house, found, person))
 
 
 @router.get("/tables/mine", tags=["tables"])
@@ -257,7 +279,7 @@ async def my_tables(house: HouseOf, person: MaybePerson) -> models.Tables:
     if person is None:
         return models.Tables(tables=[])
     found = await house.scribe.read(lambda store: store.tables_of(person.id))
-    mine = [table_for(data, person.id, house.online(data["id"])) for data in found]
+    mine = await listed(house, found, person)
     return models.Tables(tables=sorted(mine, key=lambda table: not table.my_turn))
 
 
@@ -450,8 +472,9 @@ async def table_socket(socket: WebSocket, table: str) -> None:
 
 
 async def health(request: Request) -> models.Health:
-    """Whether the server works and its store answers."""
+    """Whether the server works, and its store answers and takes changes."""
     house = the_house(request)
+    await house.check_store()
     counted = await house.scribe.read(lambda store: store.count_tables())
     return models.Health(
         status="closing" if house.closing else "ok", version=monumental.__version__, tables=counted

@@ -89,6 +89,14 @@ snapshots: Final = Table(
 )
 """Positions from which a game goes on without being played from its start."""
 
+pulse: Final = Table(
+    "pulse",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)
+"""One row that is written to see whether anything can be written."""
+
 members: Final = Table(
     "members",
     metadata,

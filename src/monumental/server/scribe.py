@@ -8,6 +8,7 @@ takes nobody else with it. Reading goes on beside it in other threads.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 from collections import deque
 from collections.abc import Callable
@@ -15,12 +16,13 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Engine
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from monumental.kernel.errors import MonumentalError
 from monumental.server.store import Store
 
 T = TypeVar("T")
+log = logging.getLogger("monumental.server.scribe")
 Change = Callable[[Store], Any]
 
 MOST_AT_ONCE: Final = 256
@@ -36,6 +38,8 @@ class Scribe:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.failing = False
+        """Whether the database took no change lately: its disk may be full, or it is gone."""
         self.commits = 0
         self.changes = 0
         self._waiting: deque[tuple[Change, Future[Any]]] = deque()
@@ -97,6 +101,7 @@ class Scribe:
         try:
             (value,) = self._commit([change])
         except Exception as error:  # whatever broke, the one who waits has to hear of it
+            self._notice(error)
             future.set_exception(_unavailable(error))
         else:
             future.set_result(value)
@@ -113,9 +118,18 @@ class Scribe:
         with self.engine.connect().execution_options(writes=True) as connection, connection.begin():
             store = Store(connection)
             values = [change(store) for change in changes]
+        if self.failing:
+            self.failing = False
+            log.warning("the database takes changes again")
         self.commits += 1
         self.changes += len(changes)
         return values
+
+    def _notice(self, error: Exception) -> None:
+        """Tell the operator once that nothing can be written; each player hears it for themselves."""
+        if isinstance(error, OperationalError) and not self.failing:
+            self.failing = True
+            log.error("the database takes no changes", extra={"error": str(error.orig)})
 
 
 def _unavailable(error: Exception) -> Exception:

@@ -5,16 +5,31 @@ Statements are plain SQLAlchemy Core, the same for SQLite and PostgreSQL. Times 
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from sqlalchemy import Connection, case, delete, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    LargeBinary,
+    Select,
+    Text,
+    case,
+    cast,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from monumental.kernel.errors import MonumentalError
-from monumental.server.schema import keys, members, persons, rows, snapshots, tables
+from monumental.server.schema import keys, members, persons, pulse, rows, snapshots, tables
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -52,6 +67,14 @@ class Listing:
 
 
 @dataclass(frozen=True)
+class Listed:
+    """A game found in a list; without a summary if what is stored of it cannot be read."""
+
+    table: str
+    summary: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True)
 class Person:
     """Somebody with a name."""
 
@@ -62,6 +85,14 @@ class Person:
 def now_ms() -> int:
     """The present, in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+def _read(data: bytes) -> Mapping[str, Any] | None:
+    try:
+        found = json.loads(data)
+    except ValueError:
+        return None
+    return found if isinstance(found, dict) else None
 
 
 class Store:
@@ -142,24 +173,31 @@ class Store:
         )
         return found
 
-    def lobby(self, since: int = 0, most: int = 50) -> list[Mapping[str, Any]]:
+    def lobby(self, since: int = 0, most: int = 50) -> list[Listed]:
         """Listed tables with some life since a time: those that wait first, then running ones, the latest first."""
         order = case({OPEN: 0, RUNNING: 1}, value=tables.c.status, else_=2)
-        found = self.connection.scalars(
-            select(tables.c.summary)
+        return self._listed(
+            select(tables.c.id, self._raw_summary())
             .where(tables.c.listed, tables.c.status.in_((OPEN, RUNNING)), tables.c.changed >= since)
             .order_by(order, tables.c.changed.desc())
             .limit(most)
         )
-        return list(found)
 
-    def tables_of(self, person: str, most: int = 100) -> list[Mapping[str, Any]]:
+    def tables_of(self, person: str, most: int = 100) -> list[Listed]:
         """The tables at which somebody sits or sat, the latest first."""
         sits = exists().where(members.c.table_id == tables.c.id, members.c.person == person)
-        found = self.connection.scalars(
-            select(tables.c.summary).where(sits).order_by(tables.c.changed.desc()).limit(most)
+        return self._listed(
+            select(tables.c.id, self._raw_summary()).where(sits).order_by(tables.c.changed.desc()).limit(most)
         )
-        return list(found)
+
+    def _raw_summary(self) -> ColumnElement[bytes]:
+        """Summaries as bytes, read one by one: what is damaged must not spoil the lines beside it."""
+        if self.connection.dialect.name == "sqlite":
+            return cast(tables.c.summary, LargeBinary)
+        return func.convert_to(cast(tables.c.summary, Text), "UTF8", type_=LargeBinary)
+
+    def _listed(self, query: Select[Any]) -> list[Listed]:
+        return [Listed(table, _read(data)) for table, data in self.connection.execute(query)]
 
     def waiting_for_bots(self) -> list[str]:
         """Running tables at which people wait for a bot; a server that starts lets them go on."""
@@ -179,6 +217,11 @@ class Store:
         """How many tables there are in each state."""
         found = self.connection.execute(select(tables.c.status, func.count()).group_by(tables.c.status))
         return {str(status): int(count) for status, count in found}
+
+    def beat(self) -> None:
+        """Write something, to see whether anything can be written."""
+        if not self.connection.execute(update(pulse).values(beat=now_ms())).rowcount:
+            self.connection.execute(insert(pulse).values(id=1, beat=now_ms()))
 
     # --- snapshots ---------------------------------------------------------------------------------------------
     def add_snapshot(self, table: str, number: int, moves: int, data: bytes) -> None:

@@ -14,7 +14,7 @@ from monumental.server.house import House
 from monumental.server.match import Match
 from monumental.server.models import Joining, NewTable, SeatWish
 from monumental.server.people import new_id
-from monumental.server.room import NotYourTurn, Room, WrongTime
+from monumental.server.room import NotYourTurn, Room, WrongTime, begin, snapshot_due
 from monumental.server.seating import LONGEST_TITLE, STAND_IN, Agreement, Chair, clean_name
 from monumental.server.store import OPEN, OVER, RUNNING, Person, Row, Store, now_ms
 from monumental.server.summary import listing
@@ -80,16 +80,20 @@ async def _open(house: House, person: Person, agreement: Agreement, chairs: tupl
     data = {"agreement": agreement.data(), "chairs": [chair.data() for chair in chairs]}
     row = Row(1, rows_of.CREATED, person.id, None, now_ms(), data)
     match = rows_of.fold([row], (), lambda _number, _moves: b"")
+    first = [row]
+    # A full table starts in the commit that creates it: whenever the server ends, no table waits for nobody.
+    if match.full:
+        first.append(await begin(house, match, person.id))
+    position = snapshot_due(match, first[-1])
 
     def change(store: Store) -> None:
-        store.add_table(table, listing(table, match), [row])
+        store.add_table(table, listing(table, match), first)
+        if position is not None:
+            store.add_snapshot(table, first[-1].number, 0, position)
         store.add_member(table, person.id)
 
     await house.scribe.write(change)
-    room = house.keep(Room(house, table, match, {}))
-    if all(chair.kind != "open" for chair in chairs):
-        await room.do(lambda: room.start(person.id))
-    return room
+    return house.keep(Room(house, table, match, {}))
 
 
 # --- sitting down and getting up -----------------------------------------------------------------------------------

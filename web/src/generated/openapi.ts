@@ -445,7 +445,7 @@ export interface paths {
     };
     /**
      * Health
-     * @description Whether the server works and its store answers.
+     * @description Whether the server works, and its store answers and takes changes.
      */
     get: operations['health_health_get'];
     put?: never;
