@@ -20,7 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from monumental.server.app import Server
 from monumental.server.house import House
 from monumental.server.messages import ServerMessage
-from monumental.server.runner import listen
+from monumental.server.runner import configuration, listen
 from monumental.server.settings import Limits, Rate, Settings
 
 GENEROUS = Rate(1_000_000, 1_000_000.0)
@@ -47,8 +47,7 @@ class Running:
         self.server = Server(settings)
         listener = listen("127.0.0.1", 0)
         self.address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        config = uvicorn.Config(self.server, log_config=None, ws_max_size=settings.limits.frame_bytes)
-        self._uvicorn = uvicorn.Server(config)
+        self._uvicorn = uvicorn.Server(configuration(settings, self.server))
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._run, args=(listener,), daemon=True)
         self._thread.start()

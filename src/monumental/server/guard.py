@@ -5,6 +5,7 @@ Written against ASGI itself, so that it holds for everything behind it, sockets 
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import json
 import logging
@@ -23,6 +24,8 @@ from monumental.server.models import ErrorCode, Problem, Trouble
 log = logging.getLogger("monumental.server.guard")
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
+UNFINISHED: Final = (408, 413)
+"""After these the rest of a request may still be on its way; the connection ends."""
 FILE_PATH: Final = "/api/games"
 """The only path that takes a whole game file."""
 
@@ -75,7 +78,12 @@ class Guard:
         if refusal is not None:
             await reply.problem(*refusal)
             return
-        body = await self._body(scope, receive)
+        try:
+            async with asyncio.timeout(self.house.settings.limits.body_seconds):
+                body = await self._body(scope, receive)
+        except TimeoutError:
+            await reply.problem(408, "bad-request", "the body of the request took too long")
+            return
         if body is None:
             await reply.problem(413, "too-large", f"the request is larger than {self._most(scope)} bytes")
             return
@@ -167,6 +175,8 @@ class _Reply:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         if wait:
             headers.append((b"retry-after", str(math.ceil(wait)).encode()))
+        if status in UNFINISHED:
+            headers.append((b"connection", b"close"))
         await self.send({"type": "http.response.start", "status": status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})
 

@@ -13,6 +13,7 @@ import uvicorn
 
 from monumental.kernel.errors import MonumentalError
 from monumental.server.app import Server
+from monumental.server.doorman import Doorman, doors
 from monumental.server.settings import Settings
 
 GRACE_SECONDS: Final = 10
@@ -65,8 +66,17 @@ def listen(host: str, port: int) -> sockets.socket:
 
 def run(settings: Settings, listener: sockets.socket, ready: Callable[[], None]) -> None:
     """Serve until a signal ends it; open lines are told to come back, what is under way is finished."""
-    config = uvicorn.Config(
-        Server(settings),
+    # Once it has closed in order, uvicorn raises the signal again; being asked to end is no failure.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, _ended)
+    _Uvicorn(configuration(settings, Server(settings)), ready).run(sockets=[listener])
+
+
+def configuration(settings: Settings, server: Server) -> uvicorn.Config:
+    """How uvicorn serves our server."""
+    return uvicorn.Config(
+        server,
+        http=doors(Doorman(settings.limits, settings.trusted_proxies)),
         log_config=None,
         server_header=False,
         ws_max_size=settings.limits.frame_bytes,
@@ -77,10 +87,6 @@ def run(settings: Settings, listener: sockets.socket, ready: Callable[[], None])
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=settings.trusted_proxies or None,
     )
-    # Once it has closed in order, uvicorn raises the signal again; being asked to end is no failure.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ended)
-    _Uvicorn(config, ready).run(sockets=[listener])
 
 
 def _ended(_number: int, _frame: FrameType | None) -> None:

@@ -53,6 +53,12 @@ class Limits:
     thinking: Rate = Rate(6, 0.5)
     """Hints for one address."""
     sockets_per_address: int = 64
+    connections_per_address: int = 128
+    """Connections that are no sockets; a browser opens six."""
+    header_seconds: float = 10.0
+    """How long a connection may take for the head of a request."""
+    body_seconds: float = 30.0
+    """How long a request may take for its body."""
     hello_seconds: float = 10.0
     """How long a socket may stay silent before it introduces itself."""
 
@@ -67,7 +73,8 @@ class Limits:
             name: value.times(factor) for name, value in own.items() if isinstance(value, Rate)
         }
         sockets = max(1, round(self.sockets_per_address * factor))
-        return replace(self, sockets_per_address=sockets, **rates)
+        connections = max(1, round(self.connections_per_address * factor))
+        return replace(self, sockets_per_address=sockets, connections_per_address=connections, **rates)
 
 
 @dataclass(frozen=True)
