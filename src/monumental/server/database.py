@@ -20,6 +20,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from monumental.kernel.errors import MonumentalError
+from monumental.server.printings import keep_printings
 
 MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
 _DRIVERS: Final = {
@@ -38,6 +39,7 @@ def open_database(address: str) -> Engine:
     engine = make_engine(address)
     try:
         migrate(engine)
+        keep_printings(engine)
     except DBAPIError as error:
         raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
     return engine

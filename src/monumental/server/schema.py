@@ -89,6 +89,15 @@ snapshots: Final = Table(
 )
 """Positions from which a game goes on without being played from its start."""
 
+printings: Final = Table(
+    "printings",
+    metadata,
+    Column("box", String(32), primary_key=True),
+    Column("mark", String(16), primary_key=True),
+    Column("data", JSON, nullable=False),
+)
+"""The boxes as data that tables were begun with. Never changed, never deleted."""
+
 pulse: Final = Table(
     "pulse",
     metadata,

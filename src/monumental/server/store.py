@@ -29,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from monumental.kernel.errors import MonumentalError
-from monumental.server.schema import keys, members, persons, pulse, rows, snapshots, tables
+from monumental.server.schema import keys, members, persons, printings, pulse, rows, snapshots, tables
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -222,6 +222,16 @@ class Store:
         """Write something, to see whether anything can be written."""
         if not self.connection.execute(update(pulse).values(beat=now_ms())).rowcount:
             self.connection.execute(insert(pulse).values(id=1, beat=now_ms()))
+
+    # --- printings ---------------------------------------------------------------------------------------------
+    def printings(self) -> dict[tuple[str, str], dict[str, Any]]:
+        """Every box that was ever played with here, by its key and fingerprint."""
+        found = self.connection.execute(select(printings.c.box, printings.c.mark, printings.c.data))
+        return {(str(box), str(mark)): data for box, mark, data in found}
+
+    def add_printing(self, box: str, mark: str, data: Mapping[str, Any]) -> None:
+        """Keep a box as it is now."""
+        self.connection.execute(insert(printings).values(box=box, mark=mark, data=data))
 
     # --- snapshots ---------------------------------------------------------------------------------------------
     def add_snapshot(self, table: str, number: int, moves: int, data: bytes) -> None:

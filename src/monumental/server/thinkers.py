@@ -23,6 +23,7 @@ from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.notation import text_of
 from monumental.classic.position import Position
 from monumental.classic.view import View, observe
+from monumental.content.library import learn, learnt
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.state import DECISION
 from monumental.lab.workers import open_pool
@@ -63,6 +64,8 @@ class Task:
     spec: str
     configuration: Mapping[str, Any]
     content: Mapping[str, str]
+    printings: list[dict[str, Any]]
+    """Boxes that only the database of this server knows."""
     seat: int
     fields: Mapping[str, object]
     options: list[int]
@@ -77,6 +80,7 @@ def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task
         spec,
         configuration(position.rules.config),
         content_of(position.rules),
+        learnt(position.rules.config.parts.boxes, position.rules.config.printings),
         view.viewer,
         view.position.fields(),
         view.options,
@@ -85,10 +89,17 @@ def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task
     )
 
 
+def view_of(task: Task) -> View:
+    """What the seat that decides may know."""
+    for data in task.printings:
+        learn(data)
+    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
+    return View(task.seat, position, DECISION, task.seat, task.options)
+
+
 def think(task: Task) -> int:
     """Carry out a task: the option that the bot takes."""
-    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
-    view = View(task.seat, position, DECISION, task.seat, task.options)
+    view = view_of(task)
     option = make_bot(task.spec).choose(view, Decision(view), Random(task.seed), task.budget)
     if option not in task.options:
         raise MonumentalError(f"the bot '{task.spec}' answered {option!r}, which is no option")
@@ -97,8 +108,7 @@ def think(task: Task) -> int:
 
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
-    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
-    view = View(task.seat, position, DECISION, task.seat, task.options)
+    view = view_of(task)
     return hint(view, task.budget, Random(task.seed).getrandbits(32))
 
 
