@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
-from tests.golden.perft import perft
+from tests.golden.perft import perft, released
 from tests.records.play import play_on
 
-from monumental.records import Record, load_scenario, new_record
+from monumental.records import Record, new_record
 
 HERE: Final = Path(__file__).parent
 ROOT: Final = HERE.parents[1]
@@ -111,7 +111,7 @@ def read_counts(counted: Path = PERFT) -> dict[str, list[int]]:
 
 def leaves_of(scenario: Path) -> list[int]:
     """The number of leaves at each depth."""
-    position = load_scenario(scenario).position
+    position = released(scenario)
     leaves: list[int] = []
     while len(leaves) < MOST_DEPTH and (not leaves or leaves[-1] < MOST_LEAVES // 8):
         leaves.append(perft(position, len(leaves) + 1))

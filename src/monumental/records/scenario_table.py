@@ -8,6 +8,7 @@ from typing import Final
 
 from monumental.classic import display
 from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
+from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.setup import fill_piles
@@ -26,7 +27,15 @@ from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_setup import SetupReader
 from monumental.records.scenario_tiles import TilePlacer
 
-ERA_NAMES: Final = {"i": 0, "1": 0, "ii": 1, "2": 1, "renaissance": 2, "iii": 3, "3": 3}
+ERA_NAMES: Final = {
+    "i": ERA_I,
+    "1": ERA_I,
+    "ii": ERA_II,
+    "2": ERA_II,
+    "renaissance": RENAISSANCE,
+    "iii": ERA_III,
+    "3": ERA_III,
+}
 PHASE_FRAMES: Final = ("begin", "activate", "actions", "replenish", "display")
 PHASES: Final = (*PHASE_FRAMES, "over")
 UNDRAWN: Final = "undrawn"
@@ -234,10 +243,10 @@ class TableReader:
         node = self.nodes.get("era")
         if node is not None:
             era = None if node.text in NONE else self.notes.lookup(node.line, "era", node.text, ERA_NAMES)
-            if era is not None and era not in self.rules.eras:
+            if era is not None and ERA_ORDER.index(era) not in self.rules.eras:
                 self.notes.note(node.line, "no-such-era", f"Era {node.text} is not part of this game")
             elif era is not None:
-                pos.era = self.rules.eras.index(era)
+                pos.era = self.rules.eras.index(ERA_ORDER.index(era))
             return
         eras = [self.rules.card_era[card] for card in pos.display if card]
         known = [self.rules.eras.index(ERA_ORDER.index(era)) for era in eras if era in ERA_ORDER]

@@ -14,6 +14,7 @@ from typing import Any, Final
 from monumental.classic.display import row_places
 from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
+from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.options import TableOptions
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.classic.rulebook import ERA_ORDER
@@ -28,7 +29,7 @@ from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN, phase_frame
 
 GAP: Final = "-"
 NONE: Final = "none"
-ERA_TEXT: Final = ("I", "II", "renaissance", "III")
+ERA_TEXT: Final = {ERA_I: "I", ERA_II: "II", RENAISSANCE: "renaissance", ERA_III: "III"}
 FOLD_AT: Final = 100
 
 
@@ -159,7 +160,7 @@ def _development(pos: Position) -> dict[str, Any]:
     rows = [row_places(pos, row) for row in range(rules.display_rows)]
     found: dict[str, Any] = {
         "display": [[rules.card_key[pos.display[place]] or GAP for place in row] for row in rows],
-        "era": ERA_TEXT[rules.eras[pos.era]] if pos.era >= 0 else NONE,
+        "era": ERA_TEXT[ERA_ORDER[rules.eras[pos.era]]] if pos.era >= 0 else NONE,
     }
     piles = range(rules.era_pile, rules.era_pile + len(ERA_ORDER))
     found["development"] = [
