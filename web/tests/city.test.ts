@@ -263,3 +263,15 @@ describe('beside the city', () => {
     );
   });
 });
+
+describe('CityGrid on touch', () => {
+  it('forgets what a finger pointed at when the choice is made', async () => {
+    const props = { slots: citySlots(null), mode: 'choose' as const, cross: null, label: 'Your city' };
+    const { container, rerender } = render(CityGrid, props);
+    await fireEvent.focusIn(slot(container, 0));
+    expect(lit(container)).toEqual([0, 1, 2, 3, 6]);
+    await rerender({ mode: 'done', cross: { row: 0, col: 0 } });
+    await rerender({ mode: 'choose', cross: null });
+    expect(lit(container)).toEqual([]);
+  });
+});

@@ -95,6 +95,17 @@ describe('Display', () => {
     expect(container.querySelectorAll('.card.legal')).toHaveLength(1);
     expect(container.querySelectorAll('.card.rest')).toHaveLength(4);
   });
+  it('lets cards step back only while they could be acquired', () => {
+    const shown = (open: boolean): number =>
+      render(Display, {
+        deck: acting.display.deck,
+        rows: acting.display.rows,
+        basics: acting.display.basics,
+        open,
+      }).container.querySelectorAll('.blocked').length;
+    expect(shown(true)).toBeGreaterThan(0);
+    expect(shown(false)).toBe(0);
+  });
   it('only previews while a cross is chosen', () => {
     const { container } = render(Display, {
       deck: choosing.display.deck,

@@ -384,6 +384,8 @@ export interface TableView {
     readonly rows: readonly (readonly DisplayCard[])[];
     readonly basics: readonly BasicPile[];
     readonly selected: string | null;
+    /** Whether cards can be acquired now: only then those out of reach step back. */
+    readonly open?: boolean;
   };
   readonly map: {
     readonly hexes: readonly HexView[];

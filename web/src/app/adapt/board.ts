@@ -160,7 +160,7 @@ export function displayOf(
     price: shopPrice(pile.card, pile.price, shop, library),
   }));
   const picked = rows.flat().find((d) => d.card.key === selected)?.id ?? selected;
-  return { deck, rows, basics, selected: picked };
+  return { deck, rows, basics, selected: picked, open: shop.open || shop.asked !== null };
 }
 /** The key of a card from what the display was pressed on. */
 export const cardOfId = (id: string): string => id.split('@')[0] ?? id;
