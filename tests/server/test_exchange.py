@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from tests.server.harness import Person, Running, serving
+from tests.server.test_damage import spoil
 
 from monumental.cli import main as command
 from monumental.records.gamefile import GameFile
 from monumental.records.replay import verify_file
+from monumental.server import exchange
 
 GOLDEN = Path(__file__).resolve().parents[1] / "golden"
 
@@ -77,27 +80,80 @@ def test_an_archive_survives_the_memory(running: Running, ann: Person, finished:
 
 
 @pytest.mark.parametrize(
-    ("spoil", "says"),
+    ("change", "says"),
     [
         (lambda text: "hello", "no game file"),
         (lambda text: text[: len(text) // 2], ""),
+        (lambda text: text[: text.index("Scores: ")], "cut short"),
+        (lambda text: re.sub(r"(Scores: \S+ )\d+", r"\g<1>999", text), "the game ended with"),
+        (lambda text: re.sub(r"Winners?: .*", "Winner: nobody", text), ""),
+        (lambda text: re.sub(r"Commitment: \w{4}", "Commitment: 0000", text), "committed to"),
+        (lambda text: re.sub(r"Seed: \w{4}", "Seed: 0000", text), ""),
         (lambda text: text.replace("acquire ", "acquire the ", 1), "line"),
         (lambda text: text.replace("Content: core ", "Content: core f", 1), "cards"),
         (lambda text: text + "\nx" * 1000, "line"),
         (lambda text: "Format: monumental-game 1\n" * 1000, ""),
     ],
 )
-def test_a_false_file_is_refused_with_its_line(ann: Person, finished: str, spoil: object, says: str) -> None:
-    assert callable(spoil)
-    text = spoil(ann.get(f"/api/tables/{finished}/file"))
-    response = ann.http.post("/api/games", json={"text": text})
-    if response.status_code == 201:
-        assert response.json()["moves"] < ann.get(f"/api/tables/{finished}")["moves"], (
-            "the part that is there is true"
-        )
-        return
-    assert response.status_code == 422
-    assert says in response.json()["error"]["message"]
+def test_a_false_file_is_refused_with_its_line(ann: Person, finished: str, change: object, says: str) -> None:
+    assert callable(change)
+    honest = ann.get(f"/api/tables/{finished}/file")
+    text = change(honest)
+    assert text != honest
+    assert says in ann.refused("POST", "/api/games", {"text": text}, 422)
+
+
+def test_an_honest_file_of_another_version_is_called_that(ann: Person, finished: str) -> None:
+    text = ann.get(f"/api/tables/{finished}/file")
+    other = re.sub(r"Content: \w+", "Content: 0123456789abcdef", text)
+    said = ann.refused("POST", "/api/games", {"text": other}, 422)
+    assert "with the cards 0123456789abcdef" in said
+    report = verify_file(GameFile.read(other.splitlines()))
+    assert (report.true, report.foreign, report.trouble) == (False, True, said)
+    forged = verify_file(GameFile.read(re.sub(r"(Scores: \S+ )\d+", r"\g<1>999", text).splitlines()))
+    assert (forged.true, forged.foreign) == (False, False)
+
+
+def test_the_command_does_not_call_another_version_untrue(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    golden = sorted(GOLDEN.glob("*.monumental"))[0].read_text(encoding="utf-8")
+    other = tmp_path / "other.monumental"
+    other.write_text(re.sub(r"Content: \w+", "Content: 0123456789abcdef", golden), encoding="utf-8")
+    status, out, _ = run(capsys, "verify", str(other))
+    assert status == 1
+    assert "not true" not in out
+    assert "of another kind or version" in " ".join(out.split())
+    status, out, _ = run(capsys, "verify", str(other), str(other))
+    assert "2 of another kind or version" in " ".join(out.split())
+    assert json.loads(run(capsys, "verify", "--json", str(other))[1])[0]["foreign"] is True
+
+
+def test_export_goes_on_past_what_it_cannot_read(
+    quick_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with serving(quick_path) as server:
+        host = server.person("Host")
+        tables = [host.table("me", "me")["id"] for _ in range(3)]
+    spoil(quick_path, "UPDATE rows SET data = '{' WHERE table_id = :table AND number = 1", tables[1])
+    monkeypatch.setenv("MONUMENTAL_DATA", str(quick_path))
+    status, out, err = run(capsys, "export", "--to", str(quick_path / "files"), "--json")
+    assert status == 1
+    assert [Path(path).stem for path in json.loads(out)] == [tables[0], tables[2]]
+    assert f"table {tables[1]} is skipped" in " ".join(err.split())
+
+
+def test_a_file_that_is_too_large_is_not_read(
+    quick_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MONUMENTAL_DATA", str(quick_path))
+    large = quick_path / "large.monumental"
+    with large.open("wb") as file:
+        file.truncate(10**9)
+    monkeypatch.setattr(exchange, "read_file", lambda _text: pytest.fail("it was read"))
+    status, _, err = run(capsys, "import", str(large))
+    assert status == 2
+    assert "which no game has" in err
 
 
 def test_a_running_game_with_others_gives_no_file(running: Running, ann: Person) -> None:
@@ -177,7 +233,7 @@ def test_the_commands_move_games_between_servers(
     assert run(capsys, "export", running, "--seeds", "--to", str(files))[0] == 0
     assert "Seed:" in (files / f"{running}.monumental").read_text()
     status, _, err = run(capsys, "export", "nosuchtable", "--to", str(files))
-    assert status == 2
+    assert status == 1
     assert "does not exist" in err
     monkeypatch.setenv("MONUMENTAL_DATA", str(there))
     status, out, _ = run(capsys, "import", *(str(path) for path in sorted(files.iterdir())), "--json")

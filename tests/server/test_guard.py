@@ -391,7 +391,7 @@ def test_a_row_of_another_writer_is_noticed(running: Running, ann: Person) -> No
         options = line.options()
         line.choose(options[0])
         running.do(lambda: setattr(room, "match", ours))
-        answer = line.ask("choose", version=line.version, text=options[-1])
+        answer = line.ask("choose", version=ours.number, text=options[-1])
         assert answer["code"] == "stale", answer
         assert line.update()["game"]["moves"] == 1
         assert line.choose()["type"] == "ack"

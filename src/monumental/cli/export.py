@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -13,6 +13,9 @@ from monumental.cli.serve import default_settings
 
 if TYPE_CHECKING:
     from sqlalchemy import Engine
+
+
+EXIT_SKIPPED: Final = 1
 
 
 def register(app: typer.Typer) -> None:
@@ -32,14 +35,19 @@ def export(
     ] = False,
     json: Annotated[bool, typer.Option("--json", help="List the files as JSON.")] = False,
 ) -> None:
-    """Write games of the server as game files, one each."""
+    """Write games of the server as game files, one each. Ends with 1 if some could not be read."""
     from monumental.server.exchange import export_games
 
     to.mkdir(parents=True, exist_ok=True)
-    written = []
-    for table, text in export_games(open_store(database), tables or [], seeds):
-        path = to / f"{table}.monumental"
-        path.write_text(text, encoding="utf-8", newline="\n")
+    written: list[str] = []
+    skipped = 0
+    for game in export_games(open_store(database), tables or [], seeds):
+        if game.trouble:
+            skipped += 1
+            console(error=True).print(f"table {game.table} is skipped: {game.trouble}", markup=False)
+            continue
+        path = to / f"{game.table}.monumental"
+        path.write_text(game.text, encoding="utf-8", newline="\n")
         written.append(str(path))
     if json:
         print_json(written)
@@ -47,6 +55,8 @@ def export(
         for path_text in written:
             console().print(path_text)
         console(error=True).print(f"{len(written)} {'game' if len(written) == 1 else 'games'} written.")
+    if skipped:
+        raise typer.Exit(EXIT_SKIPPED)
 
 
 def open_store(database: str) -> Engine:

@@ -15,10 +15,15 @@ from rich.text import Text
 from monumental.cli.output import console, print_json
 from monumental.kernel.errors import MonumentalError
 from monumental.records.gamefile import SUFFIX
-from monumental.records.replay import CHECKS, FAILED, OPEN, PROVED, Report, verify_all
+from monumental.records.replay import CHECKS, FAILED, FOREIGN, OPEN, PROVED, Report, verify_all
 
 EXIT_FALSE: Final = 1
-SIGNS: Final = {PROVED: ("yes", "green"), FAILED: ("NO", "bold red"), OPEN: ("open", "yellow")}
+SIGNS: Final = {
+    PROVED: ("yes", "green"),
+    FAILED: ("NO", "bold red"),
+    OPEN: ("open", "yellow"),
+    FOREIGN: ("other", "yellow"),
+}
 
 
 def register(app: typer.Typer) -> None:
@@ -38,7 +43,7 @@ def verify(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
-    """Prove game files: legal choices, fair shuffles, true positions and scores. Ends with 1 if one is false."""
+    """Prove game files: legal choices, fair shuffles, true positions and scores. Ends with 1 if one is not."""
     paths = list(every_file(files))
     reports: list[Report] = []
     with Progress(console=console(error=True), transient=True, disable=json or len(paths) < 10) as progress:
@@ -88,6 +93,8 @@ def full(report: Report) -> Table:
 def verdict(report: Report) -> Text:
     """One sentence about a file."""
     name = f"{report.path}: "
+    if report.foreign:
+        return Text(f"{name}of another kind or version; nothing can be proved here", style="bold yellow")
     if not report.true:
         where = f" (line {report.line})" if report.line else ""
         return Text(f"{name}not true{where}", style="bold red")
@@ -108,9 +115,11 @@ def overview(reports: list[Report]) -> Table:
         table.add_row(report.path, str(report.choices), *signs)
     for report in reports:
         for check in CHECKS:
-            if report.status[check] == FAILED:
+            if report.status[check] in (FAILED, FOREIGN):
                 table.add_section()
                 table.add_row(Text(f"{report.path}: {check}: {report.detail[check]}", style="red"))
-    wrong = sum(not report.true for report in reports)
-    table.caption = f"{len(reports)} files, {wrong} not true" if wrong else f"{len(reports)} files, all true"
+    foreign = sum(report.foreign for report in reports)
+    wrong = sum(not report.true for report in reports) - foreign
+    found = [f"{wrong} not true"] * bool(wrong) + [f"{foreign} of another kind or version"] * bool(foreign)
+    table.caption = ", ".join([f"{len(reports)} files", *(found or ["all true"])])
     return table

@@ -22,7 +22,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.game import Entry, Game
 from monumental.kernel.chance import SPLITMIX64
 from monumental.kernel.errors import GameOver, IllegalChoice
-from monumental.records.errors import BadFile, SealedFile
+from monumental.records.errors import BadFile, ForeignFile, SealedFile
 from monumental.records.fairness import keeps_word, shuffling_seed
 from monumental.records.form import SECRET
 from monumental.records.gamefile import Draw, GameFile, Move
@@ -219,13 +219,15 @@ def at(path: str | Path, number: int) -> Game:
 PROVED: Final = "proved"
 FAILED: Final = "failed"
 OPEN: Final = "open"
+FOREIGN: Final = "foreign"
+"""Written with other cards or in another format than are here: sound perhaps, and not to be judged."""
 
 CHECKS: Final = ("file", "cards", "commitment", "choices", "chance", "positions", "scores")
 
 
 @dataclass
 class Report:
-    """What could be proved of a file: for each check ``proved``, ``failed`` or ``open``, and a sentence."""
+    """What could be proved of a file: each check is ``proved``, ``failed``, ``open`` or ``foreign``, and says why."""
 
     path: str = ""
     status: dict[str, str] = field(default_factory=lambda: dict.fromkeys(CHECKS, OPEN))
@@ -238,7 +240,18 @@ class Report:
     @property
     def true(self) -> bool:
         """Whether nothing in the file is false; some of it may still be open."""
-        return FAILED not in self.status.values()
+        return FAILED not in self.status.values() and not self.foreign
+
+    @property
+    def foreign(self) -> bool:
+        """Whether the file is for another version of this program, which alone could prove it."""
+        return FOREIGN in self.status.values()
+
+    @property
+    def trouble(self) -> str:
+        """The sentence of the first check that failed or could not be made; empty if the file is true."""
+        wrong = (self.detail[check] for check in CHECKS if self.status[check] in (FAILED, FOREIGN))
+        return next(wrong, "")
 
     @property
     def whole(self) -> bool:
@@ -257,6 +270,7 @@ class Report:
             "path": self.path,
             "true": self.true,
             "whole": self.whole,
+            "foreign": self.foreign,
             "over": self.over,
             "choices": self.choices,
             "outcomes": self.outcomes,
@@ -271,9 +285,14 @@ def verify(path: str | Path) -> Report:
         report = verify_file(read_game_file(path))
     except BadFile as error:
         report = Report(line=error.line)
-        report.say("file", FAILED, error.message)
+        report.say("file", failure(error), error.message)
     report.path = str(path)
     return report
+
+
+def failure(error: BadFile) -> str:
+    """What an error says of a file: false, or of another version."""
+    return FOREIGN if isinstance(error, ForeignFile) else FAILED
 
 
 def verify_file(file: GameFile) -> Report:
@@ -288,7 +307,7 @@ def verify_file(file: GameFile) -> Report:
     try:
         rules = file.headers.rules()
     except BadFile as error:
-        report.say("cards", FAILED, error.message)
+        report.say("cards", failure(error), error.message)
         return report
     report.say("cards", PROVED, f"the same cards and tokens as here ({file.headers.content})")
     _verify_commitment(report, file, rules)

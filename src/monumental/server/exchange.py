@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Engine
 
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
-from monumental.records.errors import BadFile
+from monumental.records.errors import BadFile, ForeignFile
 from monumental.records.gamefile import GameFile
 from monumental.records.record import Record
-from monumental.records.replay import Replay
+from monumental.records.replay import Replay, verify_file
 from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, entry_data, load, pack, position_at, resume
 from monumental.server.opening import game_data
 from monumental.server.people import new_id
 from monumental.server.seating import Agreement, Chair, clean_name
+from monumental.server.settings import Limits
 from monumental.server.store import ARCHIVE, OVER, Row, Store, now_ms
 from monumental.server.summary import iso, listing
+
+MOST_BYTES: Final = Limits().file_bytes
+"""What is larger is no game, and would take a lot of memory to find that out."""
 
 
 class NotYet(MonumentalError):
@@ -68,8 +72,11 @@ class Imported:
 
 
 def read_file(text: str) -> Imported:
-    """Read a game file and play it again; raises an error that names the line if anything in it is not true."""
+    """Read a game file and prove it; raises an error that names the line if anything in it is not true."""
     file = GameFile.read(text.splitlines())
+    report = verify_file(file)
+    if not report.true:
+        raise (ForeignFile if report.foreign else BadFile)(report.trouble, report.line)
     replay = Replay(file)
     game = replay.game
     first = game.position.copy()
@@ -141,15 +148,35 @@ def archive(imported: Imported, person: str) -> tuple[str, Match, Callable[[Stor
 
 
 # --- the operator's way ------------------------------------------------------------------------------------------
-def export_games(engine: Engine, tables: Sequence[str], seeds: bool) -> Iterator[tuple[str, str]]:
-    """Games of a database as files: those of the named tables, or all. ``seeds`` reveals those of running games."""
+@dataclass(frozen=True)
+class Exported:
+    """A game as a file, or what kept it from becoming one."""
+
+    table: str
+    text: str = ""
+    trouble: str = ""
+
+
+def export_games(engine: Engine, tables: Sequence[str], seeds: bool) -> Iterator[Exported]:
+    """Games of a database as files: those of the named tables, or all. ``seeds`` reveals those of running games.
+
+    A game that cannot be read does not keep the others.
+    """
     with engine.connect() as connection:
-        store = Store(connection)
-        for table in tables or store.table_ids():
-            match, _ = load(store, table)
-            if match.game is None:
-                raise NotYet(f"table {table} does not exist or has no game yet")
-            yield table, match.file or _stored_file(store, table, match, seeds)
+        names = tables or Store(connection).table_ids()
+    for table in names:
+        try:
+            with engine.connect() as connection:
+                yield Exported(table, _export(Store(connection), table, seeds))
+        except Exception as error:  # what is stored may be damaged in any way
+            yield Exported(table, trouble=str(error) or type(error).__name__)
+
+
+def _export(store: Store, table: str, seeds: bool) -> str:
+    match, _ = load(store, table)
+    if match.game is None:
+        raise NotYet("it does not exist, or has no game yet")
+    return match.file or _stored_file(store, table, match, seeds)
 
 
 def _stored_file(store: Store, table: str, match: Match, seeds: bool) -> str:
@@ -162,6 +189,8 @@ def _stored_file(store: Store, table: str, match: Match, seeds: bool) -> str:
 def import_file(engine: Engine, path: Path) -> str:
     """Keep a game file in a database; returns the id of its table."""
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadFile(f"has more than {MOST_BYTES} bytes, which no game has")
         imported = read_file(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError) as error:
         raise BadFile(f"cannot be read: {error}", source=str(path)) from error
