@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from operator import index
+from pathlib import Path
 
 from monumental.classic import notation
 from monumental.classic.layout import Layout
@@ -24,7 +25,8 @@ from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import Score, scores, winners
 from monumental.classic.setup import new_position
 from monumental.classic.view import REFEREE, View, observe
-from monumental.content.maps import get_map, maps_for
+from monumental.content.map_finder import open_map
+from monumental.content.maps import maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
 from monumental.content.registry import make_rules, settle_layout
 from monumental.kernel.chance import (
@@ -333,7 +335,7 @@ def _line(what: object) -> str:
 
 def new_game(
     civilizations: Sequence[str] | int = 2,
-    map: str | Layout | None = None,
+    map: str | Path | Layout | None = None,
     seed: int = 0,
     script: Iterable[str] = (),
     automas: Sequence[int] = (),
@@ -349,10 +351,11 @@ def new_game(
     """Start a game.
 
     ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key
-    or a layout; without it a map for that number of players is drawn. ``automas`` are the seats that the Automa plays;
-    a solo game has two seats and one of them (CORE.SOLO.1). Everything random follows from ``seed``; ``chance`` may be
-    ``splitmix64``, as in simulations, where nobody minds that players could compute what comes. ``boxes`` are played
-    beside the core box, ``modules`` are parts of them; ``deck`` names the Development cards, if not all are in play.
+    (``medium-7-2`` is a generated map), a file or a layout; without it a map for that number of players is drawn.
+    ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
+    random follows from ``seed``; ``chance`` may be ``splitmix64``, as in simulations, where nobody minds that players
+    could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of them; ``deck`` names the
+    Development cards, if not all are in play.
 
     >>> new_game(3, seed=1).rules.seats
     3
@@ -424,12 +427,12 @@ def deal_civilizations(players: int, seed: int) -> list[str]:
     return chosen
 
 
-def choose_map(map: str | Layout | None, players: int, seed: int) -> Layout:
-    """A layout by key, as given, or drawn among those for the number of players (CORE.SETUP.2)."""
+def choose_map(map: str | Path | Layout | None, players: int, seed: int) -> Layout:
+    """A layout by key, from a file, as given, or drawn among those for the number of players (CORE.SETUP.2)."""
     if isinstance(map, Layout):
         return map
     if map is not None:
-        return get_map(map)
+        return open_map(map)
     fitting = maps_for(players)
     if not fitting:
         raise BadSetup(f"the core box seats 2 to 4 players, not {players}")

@@ -112,7 +112,7 @@ def test_render_writes_a_png(capsys: pytest.CaptureFixture[str], tmp_path: Path)
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["show", "atlantis"], "there is neither a map nor a file 'atlantis'. Maps: quiet-pastures-2"),
+        (["show", "atlantis"], 'there is no map "atlantis". The maps are quiet-pastures-2'),
         (["show", "gone.map"], "cannot read gone.map: no such file or directory"),
         (
             ["render", "atlantis", "--out", "x.gif"],

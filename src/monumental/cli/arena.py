@@ -62,7 +62,11 @@ def arena(
         list[str] | None, typer.Option(help="Only this civilization; may be repeated.")
     ] = None,
     map_key: Annotated[
-        list[str] | None, typer.Option("--map", help="Only this map; may be repeated.")
+        list[str] | None,
+        typer.Option(
+            "--map",
+            help="Only this map (a key, a generated one such as medium-7-2, a file); may be repeated.",
+        ),
     ] = None,
     renaissance: Annotated[bool, typer.Option(help="Add the twelve Renaissance cards.")] = False,
     neighbours: Annotated[

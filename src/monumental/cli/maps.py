@@ -16,14 +16,13 @@ from monumental.classic.layout import Layout
 from monumental.cli.output import console, print_json
 from monumental.content.map_check import Problem, is_province, problems
 from monumental.content.map_figures import seat_figures, unfairness
+from monumental.content.map_finder import open_map, read_map
 from monumental.content.map_generator import SIZES, Size, generate
 from monumental.content.maps import (
     MapTextError,
     format_map,
-    get_map,
     grid_lines,
     map_keys,
-    parse,
     shipped_maps,
 )
 from monumental.kernel.errors import MonumentalError
@@ -89,7 +88,7 @@ def listing(
 @app.command(epilog="Examples: monumental maps show quiet-pastures-2 · monumental maps show my.map --json")
 def show(which: KeyOrFile, json: AsJson = False) -> None:
     """Show a map as text, with what each Capital finds around it."""
-    layout = load(which)
+    layout = open_map(which)
     found = found_problems(layout, printed=which in map_keys())
     if json:
         data = summary(layout) | {"tiles": [asdict(tile) for tile in layout.tiles]}
@@ -124,7 +123,7 @@ def check(
     results: dict[str, list[dict[str, str]]] = {}
     for file in files:
         try:
-            results[str(file)] = as_data(found_problems(read(file), printed=printed))
+            results[str(file)] = as_data(found_problems(read_map(file), printed=printed))
         except MapTextError as error:
             results[str(file)] = [
                 {"level": "error", "rule_id": "", "message": str(problem), "tile": ""}
@@ -171,29 +170,9 @@ def render(
     """Draw a map as a picture."""
     if out.suffix.lower() not in PICTURES:
         raise MonumentalError(f"'{out}' is no picture; the name must end with {' or '.join(PICTURES)}")
-    svg = map_svg(load(which), theme=cast(Theme, theme), size=size)
+    svg = map_svg(open_map(which), theme=cast(Theme, theme), size=size)
     write(out, svg if out.suffix.lower() == ".svg" else png_bytes(svg))
     console(error=True).print(f"The picture stands in {out}.", soft_wrap=True)
-
-
-def load(which: str) -> Layout:
-    """A map by its key, or from a file if the name looks like one."""
-    if which in map_keys():
-        return get_map(which)
-    file = Path(which)
-    if file.suffix or len(file.parts) > 1 or file.exists():
-        return read(file)
-    raise MonumentalError(f"there is neither a map nor a file '{which}'. Maps: {', '.join(map_keys())}.")
-
-
-def read(file: Path) -> Layout:
-    """The map in a file."""
-    try:
-        return parse(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise MonumentalError(f"cannot read {file}: {(error.strerror or str(error)).lower()}") from error
-    except UnicodeDecodeError as error:
-        raise MonumentalError(f"{file} is no text file") from error
 
 
 def write(file: Path, content: str | bytes) -> None:

@@ -49,7 +49,10 @@ def terminal(
         typer.Option(help="A bot for one of the last seats: greedy, random; may be given again."),
     ] = None,
     automa: Annotated[bool, typer.Option("--automa", help="The Automa takes the last seat.")] = False,
-    map: Annotated[str, typer.Option(help="The key of a map; `monumental maps list` lists them.")] = "",
+    map: Annotated[
+        str,
+        typer.Option(help="A key of `monumental maps list`, a generated map such as medium-7-2, or a file."),
+    ] = "",
     seed: Annotated[int | None, typer.Option(help="Any number; the same one gives the same game.")] = None,
     option: Annotated[
         list[str] | None,

@@ -26,7 +26,7 @@ from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
-from monumental.content.maps import get_map, maps_for
+from monumental.content.maps import maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
 from monumental.content.registry import make_rules, settle_layout
 from monumental.game import generator_state
@@ -34,7 +34,7 @@ from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
-from monumental.lab.simulate import tables
+from monumental.lab.simulate import tables, the_map
 
 AUTOMA: Final = "automa"
 """The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""
@@ -155,7 +155,7 @@ def _check_count(arena: Arena, count: int) -> None:
 
 def _maps(arena: Arena, count: int) -> list[str]:
     if arena.maps:
-        return [key for key in arena.maps if get_map(key).players == count]
+        return [key for key in arena.maps if the_map(key).players == count]
     return [layout.key for layout in maps_for(count)]
 
 
@@ -167,7 +167,7 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     seed = mix((generator_state(arena.seed) + count * GAMMA ^ deal) & MASK)
     ways = tables(arena.civilizations, count)
     maps = _maps(arena, count)
-    layout = get_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
+    layout = the_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
     bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])
     automas = tuple([seat for seat in range(count) if bots[seat] in AUTOMAS])
     options = arena.options

@@ -19,12 +19,14 @@ from typing import Final
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
+from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
-from monumental.content.maps import get_map, maps_for
+from monumental.content.map_finder import open_map
+from monumental.content.maps import maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
 from monumental.content.registry import make_rules, settle_layout
 from monumental.effects.resources import BASIC, CULTURE
@@ -153,7 +155,7 @@ def check(experiment: Experiment) -> None:
     if experiment.civilizations and len(set(experiment.civilizations)) < experiment.players:
         raise BadSetup(f"{experiment.players} players need as many different civilizations")
     for key in experiment.maps:
-        if get_map(key).players != experiment.players:
+        if the_map(key).players != experiment.players:
             raise BadSetup(f"the map {key} is not made for {experiment.players} players")
     for spec in experiment.bots:
         check_bot(spec)
@@ -173,6 +175,12 @@ def tables(civilizations: tuple[str, ...], players: int) -> tuple[tuple[str, ...
     return tuple([ways[i * stride % len(ways)] for i in range(len(ways))])
 
 
+@lru_cache(maxsize=64)
+def the_map(name: str) -> Layout:
+    """The map of a key or a file; read once, so that all games of a process are played on the same one."""
+    return open_map(name)
+
+
 def game_seed(experiment: Experiment, number: int) -> int:
     """The seed of a game: it depends on the experiment's seed, the number of players and the game's number."""
     state = mix((generator_state(experiment.seed) + experiment.players * GAMMA) & MASK)
@@ -186,7 +194,7 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
     lap, way = divmod(number, len(ways))
     # The map moves on with every game and begins one later in each lap, so that all ways meet all maps; the bots do
     # the same with one shift more after all maps, so that all bots meet all of that.
-    layout = get_map(maps[(way + lap) % len(maps)])
+    layout = the_map(maps[(way + lap) % len(maps)])
     shift = way + lap // len(maps)
     seed = game_seed(experiment, number)
     rules = make_rules(Config(ways[way], settle_layout(layout, seed), experiment.options))

@@ -174,7 +174,7 @@ def _set_by_hand(game: Game, position: Position, outcomes: list[Outcome], after:
 
 def new_record(
     civilizations: Sequence[str] | int = 2,
-    map: str | Layout | None = None,
+    map: str | Path | Layout | None = None,
     seed: int | None = None,
     salt: str = "",
     players: Sequence[str] = (),

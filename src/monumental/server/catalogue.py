@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache, lru_cache
 from typing import Final
 
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
-from monumental.content.map_generator import SIZES, Size, generate
-from monumental.content.maps import get_map
 from monumental.content.registry import civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
@@ -19,8 +16,6 @@ from monumental.server.seating import AWAY_MINUTES, STAND_IN
 
 LEAST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
-_GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-4])")
-"""Keys of generated maps, as the generator itself names them."""
 
 LADDER: Final = ("novice", "steady", "strong")
 """The levels of opponents come first in every list; other bots follow by name."""
@@ -69,25 +64,6 @@ def bot_info(spec: str) -> BotInfo:
         about=words,
         level=spec in LADDER,
     )
-
-
-def is_generated(key: str) -> bool:
-    """Whether a key names a map that has to be generated, which takes up to a second.
-
-    >>> is_generated("medium-7-3"), is_generated("quiet-pastures-2")
-    (True, False)
-    """
-    return _GENERATED.fullmatch(key) is not None
-
-
-@lru_cache(maxsize=64)
-def find_map(key: str) -> Layout:
-    """A shipped map by its key, or a generated one."""
-    made = _GENERATED.fullmatch(key)
-    if made is None:
-        return get_map(key)
-    size: Size = next(size for size in SIZES if size == made["size"])
-    return generate(int(made["players"]), int(made["seed"]), size)
 
 
 def check_civilization(key: str) -> str:

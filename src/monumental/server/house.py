@@ -10,10 +10,10 @@ from collections.abc import Collection
 from typing import Final
 
 from monumental.classic.layout import Layout
+from monumental.content.map_finder import find_map, is_generated
 from monumental.kernel.errors import MonumentalError
 from monumental.server.attendance import Attendance
 from monumental.server.bus import Bus, InProcessBus
-from monumental.server.catalogue import find_map, is_generated
 from monumental.server.database import open_database
 from monumental.server.limiter import Limiter
 from monumental.server.match import load
