@@ -22,6 +22,7 @@ COMPILED_PACKAGES = ("kernel", "effects", "classic", "bots")
 # Definitions and texts stay Python: nothing in them is hot, and their frozen dataclasses keep what contributors expect
 # of them (vars, pickling, subclassing), which native classes do not have.
 INTERPRETED = (
+    "kernel/native.py",
     "effects/catalogue*.py",
     "effects/export.py",
     "effects/text.py",

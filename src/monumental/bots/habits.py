@@ -13,6 +13,7 @@ from monumental.classic.city import card_at
 from monumental.classic.conquest import garrison
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
 from monumental.classic.position import Position
+from monumental.classic.question import question_of
 from monumental.effects import book, interpret
 from monumental.effects.interpret import ACCEPT, DECLINE
 from monumental.effects.resources import GOLD
@@ -47,10 +48,10 @@ class Habits:
         return self._appraisal
 
     def answer(self) -> int:
-        """The usual answer; to a question that nobody knows, the first option."""
+        """The usual answer; to a question that nobody knows, the one that it proposes itself, or the first option."""
         frame = self.pos.stack[-1]
         habit = HABITS.get(frame.kind)
-        option = habit(self, frame) if habit is not None else self.options[0]
+        option = habit(self, frame) if habit is not None else question_of(self.pos).default(self.pos, frame)
         return option if option in self.options else self.options[0]
 
     def _best(self, worth: Callable[[int], float]) -> int:

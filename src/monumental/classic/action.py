@@ -10,14 +10,17 @@ from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason
+from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Subject, Wording
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
     """One thing that the active player can do.
 
-    An option is a number of 32 bits: the number of the action, and two fields ``a`` and ``b`` that are its own.
+    An option packs the number of the action and two fields ``a`` and ``b`` below 1024 that are its own.
     """
 
     __slots__ = ("number", "verb")
@@ -51,6 +54,10 @@ class Action:
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         """The option in a few words."""
         return Wording(f"label.{self.verb}")
+
+    def headline(self, rules: Rulebook, a: int, b: int) -> Wording | None:
+        """The line of the log that begins with it, if no event tells of it."""
+        return None
 
     def why(self, asked: Asked) -> Reason:
         """Whether what a line names is possible now; the first rule in the way if not."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from monumental.classic.acquisition import (
@@ -27,7 +28,7 @@ from monumental.classic.explorers import (
     list_collections,
     list_tokens,
 )
-from monumental.classic.kinds import A_END, A_PROGRESS, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
+from monumental.classic.kinds import A_END, A_MARKET_TOKEN, A_PROGRESS, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.manoeuvre import ManoeuvreAction, free_moves, marches
 from monumental.classic.outposts import OutpostAction, outpost_sites
 from monumental.classic.policies import (
@@ -92,6 +93,27 @@ def core_actions() -> list[Action]:
     ]
 
 
+CORE_ACTIONS: Final = A_MARKET_TOKEN + 1
+"""The number of the first action of a module."""
+
+
+def number_actions(makers: Sequence[Callable[[int], Action]]) -> ActionsHandler:
+    """The core's actions and those of modules, which get the numbers after them.
+
+    A maker that keeps to the number of a core action puts its own in the place of that one.
+    """
+    actions = core_actions()
+    replaced = False
+    for make in makers:
+        action = make(len(actions))
+        if action.number == len(actions):
+            actions.append(action)
+        else:
+            actions[action.number] = action
+            replaced = True
+    return ActionsHandler(actions, replaced)
+
+
 def actions_of(rules: Rulebook) -> list[Action]:
     """Every action of a rulebook, by its number."""
     handler = rules.handlers[ACTIONS]
@@ -103,7 +125,7 @@ def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
     handler = pos.handlers[ACTIONS]
     assert isinstance(handler, ActionsHandler)
-    return core_menu(pos, seat, handler.further)
+    return handler.menu(pos, seat) if handler.replaced else core_menu(pos, seat, handler.further)
 
 
 def core_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
@@ -154,19 +176,30 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
 class ActionsHandler(Question):
     """The frame stays under everything that an action pushes, until the player ends the phase."""
 
-    __slots__ = ("actions", "further")
+    __slots__ = ("actions", "further", "replaced")
 
-    def __init__(self, further: list[Action]) -> None:
+    def __init__(self, actions: list[Action], replaced: bool = False) -> None:
         super().__init__("action", (), forced=False)
-        # Those that modules add to the core's, and all of them by their number.
-        self.further = further
-        self.actions = core_actions() + further
+        # All actions by their number, and those that modules add to the core's.
+        self.actions = actions
+        self.further = actions[CORE_ACTIONS:]
+        # Whether a module has put an action in the place of one of the core's.
+        self.replaced = replaced
+
+    def menu(self, pos: Position, seat: int) -> list[int]:
+        """What each action appends, one after another."""
+        out: list[int] = []
+        for action in self.actions:
+            action.append(pos, seat, out)
+        return out
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:
             pos.stack[-1] = Frame(frame.kind, frame.seat)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
+        if self.replaced:
+            return self.menu(pos, frame.seat)
         return core_menu(pos, frame.seat, self.further)
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:

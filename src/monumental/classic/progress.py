@@ -11,6 +11,7 @@ from monumental.classic.position import Position
 from monumental.classic.question import Told
 from monumental.classic.reasons_base import Asked, Reason, holdings, no, quantity, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Wording
 from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
@@ -63,6 +64,9 @@ class ProgressAction(Action):
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         return Wording("label.progress", {"cost": quantity(SCIENCE, progress_price(pos, seat))})
+
+    def headline(self, rules: Rulebook, a: int, b: int) -> Wording | None:
+        return Wording("event.progress")
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

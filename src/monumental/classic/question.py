@@ -14,6 +14,7 @@ from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.interpret import ACCEPT
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
 
 NO_ANSWER: Final = -1
@@ -29,6 +30,7 @@ SHOWS: Final = 3
 """It stops, and whoever is asked has seen something hidden."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Told(Handler[Position]):
     """The rules of a kind of frame of which people are told."""
 
@@ -39,6 +41,7 @@ class Told(Handler[Position]):
         return ""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Told):
     """The rules of a kind of frame that asks somebody."""
 
@@ -88,6 +91,10 @@ class Question(Told):
         """An answer to propose where one is usually right, or ``NO_ANSWER``."""
         return NO_ANSWER
 
+    def picture(self) -> str:
+        """The key of the picture that stands beside the question."""
+        return self.asks
+
     def unfit(self, asked: Asked, verb: str) -> Reason | None:
         """What can be said of a line with one of the verbs at any moment, whether the question waits or not."""
         return None
@@ -97,6 +104,7 @@ class Question(Told):
         return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TileQuestion(Question):
     """Which tile: ``to b3``."""
 
@@ -110,6 +118,7 @@ class TileQuestion(Question):
         return Wording(f"label.{self.verbs[0]}", {"tile": pos.rules.tile_name[option]})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CardQuestion(Question):
     """Which card: ``keep forum``."""
 
@@ -123,6 +132,7 @@ class CardQuestion(Question):
         return Wording(f"label.{self.verbs[0]}", {"card": pos.rules.card_name[option]})
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class YesOrNo(Question):
     """Whether to do something: ``accept`` or ``decline``."""
 
@@ -150,6 +160,20 @@ class WithWarlord(YesOrNo):
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
         return Wording(f"prompt.{self.asks}", {"tile": pos.rules.tile_name[frame.a]}, frame.step)
+
+
+def ask(
+    pos: Position,
+    key: str,
+    seat: int,
+    step: int = 0,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    more: tuple[int, ...] = (),
+) -> None:
+    """Ask a seat the question with a key. Modules ask so: their kinds of frames are numbered table by table."""
+    pos.stack.append(Frame(pos.rules.asked[key], seat, step, a, b, c, more))
 
 
 def waiting(pos: Position) -> Question | None:

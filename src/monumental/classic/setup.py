@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from monumental.classic import (
     acquisition,
-    actions,
     activation,
     city,
     city_choices,
@@ -26,6 +25,8 @@ from monumental.classic import (
     turn,
     wonders,
 )
+from monumental.classic.action import Action
+from monumental.classic.actions import number_actions
 from monumental.classic.automa import explorers as automa_explorers
 from monumental.classic.automa import lines as automa_lines
 from monumental.classic.automa import turn as automa_turn
@@ -47,11 +48,12 @@ from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.question import TileQuestion
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
-from monumental.classic.rulebook import Rulebook
+from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
+from monumental.effects.catalogue import Message, learn
 from monumental.effects.compile import BadEffect
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw, reseed
@@ -172,8 +174,8 @@ class CapitalHandler(TileQuestion):
         return None
 
 
-def make_handlers() -> list[Handler[Any]]:
-    """The handler of each kind of frame."""
+def core_handlers() -> list[Handler[Any]]:
+    """The handler of each kind of frame of the core game."""
     table: dict[int, Handler[Any]] = {
         CHANCE_FRAME: NamedChanceHandler(),
         interpret.RUN: interpret.RunHandler(),
@@ -185,7 +187,7 @@ def make_handlers() -> list[Handler[Any]]:
         CHOOSE_CAPITAL: CapitalHandler(),
         TURN: turn.TurnHandler(),
         kinds.ACTIVATE: activation.ActivateHandler(),
-        kinds.ACTIONS: actions.ActionsHandler([]),
+        kinds.ACTIONS: number_actions(()),
         DEAL: city.DealHandler(),
         kinds.KEEP_KNOWLEDGE: city.KeepKnowledgeHandler(),
         DISPLAY: display.DisplayHandler(),
@@ -283,8 +285,24 @@ def custom_performers(names: Iterable[str]) -> list[Performer[Any]]:
     return found
 
 
-def open_book(rules: Rulebook) -> Rulebook:
-    """Give a rulebook its handlers and performers."""
-    rules.handlers = make_handlers()
+def open_book(
+    rules: Rulebook,
+    actions: Sequence[Callable[[int], Action]] = (),
+    questions: Sequence[Handler[Any]] = (),
+    texts: Mapping[str, Message] | None = None,
+) -> Rulebook:
+    """Give a rulebook its handlers and performers.
+
+    Modules add actions (each made with its number), questions, and the English messages of both. Their numbers follow
+    those of the core, which never change: saved games hold them.
+    """
+    handlers = core_handlers()
+    handlers[kinds.ACTIONS] = number_actions(actions)
+    handlers += questions
+    for kind in range(len(handlers)):
+        if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
+            raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
+    rules.handlers = handlers
     rules.performers = make_performers() + custom_performers(rules.compiler.customs)
+    learn("en", texts or {})
     return rules

@@ -86,6 +86,8 @@ class Book:
         self.ops: list[Op] = []
         self.performers: list[Performer[Any]] = []
         self.handlers: list[Handler[Any]] = []
+        # The kind of the frames behind each question, by its key: numbers of modules differ from table to table.
+        self.asked: dict[str, int] = {}
 
 
 class Scripted(State):

@@ -40,6 +40,27 @@ class MissingMessage(MonumentalError):
     """A catalogue lacks a message that a text needs."""
 
 
+class ClashingMessage(MonumentalError):
+    """Two modules say different things under one key."""
+
+
+LEARNT: Final[dict[str, dict[str, Message]]] = {}
+"""What modules have taught the catalogues of each language."""
+
+
+def learn(language: str, texts: Mapping[str, Message]) -> None:
+    """Add the messages of a module to all catalogues of a language; what these say themselves goes first.
+
+    >>> learn("tiny", {"pig": "a pig"})
+    >>> Catalogue("tiny", {}, english_plural).say("pig")
+    'a pig'
+    """
+    known = LEARNT.setdefault(language, {})
+    for key, message in texts.items():
+        if known.setdefault(key, message) != message:
+            raise ClashingMessage(f"two modules have a message {key!r}: {known[key]!r} and {message!r}")
+
+
 def english_plural(number: int) -> int:
     """Singular for one, plural for everything else.
 
@@ -59,15 +80,16 @@ class Catalogue:
 
     def has(self, key: str) -> bool:
         """Whether a message stands in the catalogue under exactly this key."""
-        return key in self.messages
+        return key in self.messages or key in LEARNT.get(self.language, {})
 
     def find(self, key: str, voice: int = YOU, number: int = NO_NUMBER) -> str:
         """The template that fits best: exact number before plural form, own voice before the common one."""
-        for marked in (key + VOICE_MARKS[voice], key):
-            exact = self.messages.get(f"{marked}={number}")
-            message = exact if exact is not None else self.messages.get(marked)
-            if message is not None:
-                return message if isinstance(message, str) else message[self.plural(number)]
+        for messages in (self.messages, LEARNT.get(self.language, {})):
+            for marked in (key + VOICE_MARKS[voice], key):
+                exact = messages.get(f"{marked}={number}")
+                message = exact if exact is not None else messages.get(marked)
+                if message is not None:
+                    return message if isinstance(message, str) else message[self.plural(number)]
         raise MissingMessage(f"the catalogue {self.language!r} has no message {key!r}")
 
     def say(self, key: str, voice: int = YOU, number: int = NO_NUMBER, **fields: str | int) -> str:

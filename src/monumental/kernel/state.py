@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 DECISION: Final = 0
 CHANCE: Final = 1
@@ -66,6 +67,7 @@ class State:
 P = TypeVar("P", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Handler(Generic[P]):
     """The rules of one kind of frame."""
 

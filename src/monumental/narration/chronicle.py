@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from monumental.classic import kinds
+from monumental.classic.actions import actions_of
 from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
-from monumental.classic.kinds import COLUMN_NAMES, EVENT_KEYS, ROW_NAMES
+from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
@@ -25,6 +26,7 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
+from monumental.narration.labels import spelled
 from monumental.narration.orders import order_key
 from monumental.narration.sources import sources
 from monumental.narration.story import (
@@ -117,9 +119,17 @@ class Chronicle:
         if entry.asks == "action":
             self._settle(entry.seat)
             self.current.pop(entry.seat, None)
-            if entry.choice.text == "progress":
-                self.headline("progress", entry.seat)
+            self._begin(entry.seat, entry.choice.key)
         self._tell(entry.events)
+
+    def _begin(self, seat: int, option: int) -> None:
+        """The line of an action that says itself how it begins."""
+        action = actions_of(self.rules)[option >> KIND_SHIFT]
+        wording = action.headline(self.rules, option >> A_SHIFT & FIELD, option & FIELD)
+        if wording is not None:
+            key = wording.key.removeprefix("event.")
+            fields: dict[str, Value] = {n: spelled(self.rules, f) for n, f in wording.fields.items()}
+            self.start(Draft(key, seat, self.entry, self.sentence(key, seat, fields, wording.number)))
 
     def close(self, scores: list[Score], winners: list[int]) -> None:
         """The result."""

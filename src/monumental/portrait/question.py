@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from monumental.classic import forecast, kinds
-from monumental.classic.actions import menu
+from monumental.classic.action import Action
+from monumental.classic.actions import actions_of, menu
 from monumental.classic.city import card_at
 from monumental.classic.conquest import conquest_cost
 from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT
 from monumental.classic.notation import question, text_of
 from monumental.classic.prices import force_against
-from monumental.classic.question import NO_ANSWER, question_of
+from monumental.classic.question import NO_ANSWER, Question, question_of
 from monumental.classic.telling import Wording, place_wording
 from monumental.effects.resources import BASIC, RAID, RESOURCES
 from monumental.effects.text import describe
 from monumental.narration import label, origin, prompt
+from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
 from monumental.portrait.canvas import RESOURCE, Canvas, amounts, stock_amounts
-from monumental.portrait.shape import Decision, March, Option, Origin, Preview, Source, Waste
+from monumental.portrait.shape import (
+    ActionGroup,
+    Badge,
+    Decision,
+    March,
+    Option,
+    Origin,
+    Preview,
+    Source,
+    Waste,
+)
 
 
 def decision(canvas: Canvas, number: int) -> Decision | None:
@@ -32,6 +44,8 @@ def decision(canvas: Canvas, number: int) -> Decision | None:
         id=number,
         seat=seat,
         asks=question(pos),
+        badge=_badge(question_of(pos)),
+        groups=_groups(canvas) if acting else (),
         prompt=prompt(pos, canvas.viewer),
         mine=mine,
         origin=_origin(canvas),
@@ -49,6 +63,29 @@ def _origin(canvas: Canvas) -> Origin | None:
     return Origin(source.kind, source.key, source.name, describe(source.effect))
 
 
+def _badge(asked: Question) -> Badge | None:
+    """The name and the picture of a question that clients do not know."""
+    title = f"title.{asked.asks}"
+    return Badge(NARRATION.say(title), asked.picture()) if NARRATION.has(title) else None
+
+
+def _groups(canvas: Canvas) -> tuple[ActionGroup, ...]:
+    """The groups of actions that clients do not know, in the order of their actions."""
+    members: dict[str, list[Action]] = {}
+    for action in actions_of(canvas.rules):
+        if NARRATION.has(f"group.{action.group()}"):
+            members.setdefault(action.group(), []).append(action)
+    return tuple(
+        ActionGroup(
+            key=key,
+            badge=Badge(NARRATION.say(f"group.{key}"), actions[0].picture()),
+            verbs=tuple(action.verb for action in actions),
+            none=NARRATION.say(f"group.{key}.none"),
+        )
+        for key, actions in members.items()
+    )
+
+
 def _option(canvas: Canvas, option: int) -> Option:
     pos = canvas.pos
     found = facts(pos, option)
@@ -63,6 +100,7 @@ def _option(canvas: Canvas, option: int) -> Option:
         slot=found.slot,
         below=found.below,
         explorer=found.explorer + 1 if found.explorer >= 0 else None,
+        seat=found.seat if found.seat >= 0 else None,
         amount=found.amount if found.amount >= 0 else None,
         resource=RESOURCE[found.resource] if found.resource >= 0 else None,
         preview=_preview(canvas, option),

@@ -112,7 +112,7 @@ class Option:
     """One option of the waiting decision.
 
     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
-    notation, and the card, Market token, tile, slot of the City, Explorer or amount that the option is about.
+    notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
     """
 
     key: int
@@ -125,6 +125,7 @@ class Option:
     slot: int | None
     below: bool
     explorer: int | None
+    seat: int | None
     amount: int | None
     resource: Resource | None
     preview: Preview | None
@@ -162,12 +163,35 @@ class Waste:
 
 
 @dataclass(frozen=True, slots=True)
+class Badge:
+    """How a question or a group of actions of a module presents itself: a name, and the key of a picture."""
+
+    name: str
+    picture: str
+
+
+@dataclass(frozen=True, slots=True)
+class ActionGroup:
+    """Actions of a module that belong together: their verbs, and what is said when none of them is possible."""
+
+    key: str
+    badge: Badge
+    verbs: tuple[str, ...]
+    none: str
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
-    """The question that the game waits on. Options are there only for the viewer who must decide."""
+    """The question that the game waits on. Options are there only for the viewer who must decide.
+
+    Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
+    """
 
     id: int
     seat: int
     asks: str
+    badge: Badge | None
+    groups: tuple[ActionGroup, ...]
     prompt: str
     mine: bool
     origin: Origin | None

@@ -7,6 +7,9 @@ export type { UiIcon };
 export type FigureIcon = UiIcon | FigureOnlyIcon;
 export type IconBodies = Readonly<Record<string, string>>;
 
+/** An icon by its name, if the interface has it. */
+export const knownIcon = (name: string): UiIcon | null => (name in UI_ICONS ? (name as UiIcon) : null);
+
 /** The sprite of the interface: one <symbol> per icon, used through `<use href="#i-name">`. */
 export const uiSprite = (): string =>
   Object.entries(UI_ICONS)

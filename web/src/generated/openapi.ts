@@ -461,6 +461,19 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * ActionGroup
+     * @description Actions of a module that belong together: their verbs, and what is said when none of them is possible.
+     */
+    ActionGroup: {
+      badge: components['schemas']['Badge'];
+      /** Key */
+      key: string;
+      /** None */
+      none: string;
+      /** Verbs */
+      verbs: string[];
+    };
+    /**
      * Affords
      * @description What a seat could pay after an activation: cards by key, Provinces by name, and the other actions.
      */
@@ -522,6 +535,16 @@ export interface components {
       name: string;
       /** Type Lines */
       type_lines: string[];
+    };
+    /**
+     * Badge
+     * @description How a question or a group of actions of a module presents itself: a name, and the key of a picture.
+     */
+    Badge: {
+      /** Name */
+      name: string;
+      /** Picture */
+      picture: string;
     };
     /**
      * BasicPile
@@ -742,10 +765,15 @@ export interface components {
     /**
      * Decision
      * @description The question that the game waits on. Options are there only for the viewer who must decide.
+     *
+     *     Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
      */
     Decision: {
       /** Asks */
       asks: string;
+      badge: components['schemas']['Badge'] | null;
+      /** Groups */
+      groups: components['schemas']['ActionGroup'][];
       /** Id */
       id: number;
       march: components['schemas']['March'] | null;
@@ -1167,7 +1195,7 @@ export interface components {
      * @description One option of the waiting decision.
      *
      *     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
-     *     notation, and the card, Market token, tile, slot of the City, Explorer or amount that the option is about.
+     *     notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
      */
     Option: {
       /** Amount */
@@ -1185,6 +1213,8 @@ export interface components {
       preview: components['schemas']['Preview'] | null;
       /** Resource */
       resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Seat */
+      seat: number | null;
       /** Slot */
       slot: number | null;
       /** Text */

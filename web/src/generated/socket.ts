@@ -178,9 +178,13 @@ export interface Arrival {
 }
 /**
  * The question that the game waits on. Options are there only for the viewer who must decide.
+ *
+ * Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
  */
 export interface Decision {
   asks: string;
+  badge: Badge | null;
+  groups: ActionGroup[];
   id: number;
   march: March | null;
   mine: boolean;
@@ -190,6 +194,22 @@ export interface Decision {
   seat: number;
   suggested: number | null;
   waste: Waste | null;
+}
+/**
+ * How a question or a group of actions of a module presents itself: a name, and the key of a picture.
+ */
+export interface Badge {
+  name: string;
+  picture: string;
+}
+/**
+ * Actions of a module that belong together: their verbs, and what is said when none of them is possible.
+ */
+export interface ActionGroup {
+  badge: Badge;
+  key: string;
+  none: string;
+  verbs: string[];
 }
 /**
  * A conquest whose Units are being chosen.
@@ -213,7 +233,7 @@ export interface Source {
  * One option of the waiting decision.
  *
  * ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
- * notation, and the card, Market token, tile, slot of the City, Explorer or amount that the option is about.
+ * notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
  */
 export interface Option {
   amount: number | null;
@@ -224,6 +244,7 @@ export interface Option {
   label: string;
   preview: Preview | null;
   resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+  seat: number | null;
   slot: number | null;
   text: string;
   tile: string | null;

@@ -1,5 +1,6 @@
 /** The flat menu of actions, in the groups of the action bar. */
-import type { Option, Portrait } from '../../generated/socket';
+import type { Decision, Option, Portrait } from '../../generated/socket';
+import { knownIcon } from '$art/icons';
 import type { ActionItem, Reason, UiIcon } from '$lib/types';
 import type { Library } from '../state/library.svelte';
 
@@ -95,17 +96,31 @@ export const GROUPS: readonly Group[] = [
 ];
 const OTHER: Group = { id: 'other', label: 'More', icon: 'hamburger-menu', verbs: [], none: '', heading: '' };
 
+/** The groups of the core game, and those that modules bring to this table. */
+export const groupsOf = (decision: Decision | null): readonly Group[] => [
+  ...GROUPS,
+  ...(decision?.groups ?? []).map(({ key, badge, verbs, none }) => ({
+    id: key,
+    label: badge.name,
+    icon: knownIcon(badge.picture) ?? OTHER.icon,
+    verbs,
+    none,
+    heading: '',
+  })),
+];
+
 /** The group of an option. A Wonder on the display is begun like any card, but people look for it under Wonder. */
-export function groupOf(option: Option, library: Library): string {
+export function groupOf(option: Option, library: Library, groups: readonly Group[] = GROUPS): string {
   if (option.verb === 'acquire' && option.card && library.face(option.card).kind === 'wonder')
     return 'wonder';
-  return GROUPS.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
+  return groups.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
 }
 
 export const inMenu = (portrait: Portrait): boolean => portrait.decision?.asks === 'action';
 
 export function actionsOf(
   options: readonly Option[],
+  known: readonly Group[],
   library: Library,
   selected: string | null,
   preview: boolean,
@@ -114,13 +129,13 @@ export function actionsOf(
   const counts = new Map<string, number>();
   for (const option of options)
     if (option.verb !== 'end') {
-      const id = groupOf(option, library);
+      const id = groupOf(option, library, known);
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
-  const groups = counts.has(OTHER.id) ? [...GROUPS, OTHER] : GROUPS;
+  const groups = counts.has(OTHER.id) ? [...known, OTHER] : known;
   const ruleOf = (heading: string): string[] =>
     library.reference.rules
-      .filter((r) => r.id.startsWith(`CORE.${heading}.`))
+      .filter((r) => heading && r.id.startsWith(`CORE.${heading}.`))
       .slice(0, 1)
       .map((r) => r.id);
   return groups.map((group) => ({

@@ -1,6 +1,7 @@
 /** The question in words: what the prompt shows while nothing particular has been picked. */
 import type { Decision, Option } from '../../generated/socket';
 import type { Amounts, PromptOption, PromptView, UiIcon } from '$lib/types';
+import { knownIcon } from '$art/icons';
 import { gainsOf } from '$lib/markup';
 import type { Library } from '../state/library.svelte';
 
@@ -47,7 +48,7 @@ function detailOf(decision: Decision): { title: string; detail: string } {
       detail: decision.prompt.startsWith(start) ? decision.prompt.slice(start.length) : decision.prompt,
     };
   }
-  const title = titleOf(decision.asks);
+  const title = decision.badge?.name ?? titleOf(decision.asks);
   return { title, detail: decision.prompt === `${title}.` ? '' : decision.prompt };
 }
 
@@ -114,7 +115,7 @@ export function choicesOf(
 export function questionPrompt(decision: Decision, library: Library, picked: Option | null): PromptView {
   return {
     tone: WAR.has(decision.asks) ? 'war' : 'act',
-    icon: iconOf(decision.asks),
+    icon: knownIcon(decision.badge?.picture ?? '') ?? iconOf(decision.asks),
     ...detailOf(decision),
     ...choicesOf(decision.options, library, picked),
     ...(picked

@@ -28,7 +28,7 @@ import { gainsOf } from '$lib/markup';
 import { crossName } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { Desk } from '../state/desk.svelte';
-import { actionsOf, GROUPS } from './actions';
+import { actionsOf, groupsOf } from './actions';
 import { displayOf, hexesOf, hexPricesOf, marksOf, priceOf } from './board';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
@@ -194,7 +194,7 @@ function crossPrompt(portrait: Portrait, desk: Desk, shown: Cross | null): Promp
 }
 
 function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView {
-  const group = GROUPS.find((g) => g.verbs.includes(picked.verb));
+  const group = groupsOf(desk.decision).find((g) => g.verbs.includes(picked.verb));
   const price = desk.conquest;
   const { payments, seat } = desk;
   const pay = payments[desk.payment];
@@ -236,7 +236,7 @@ function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView 
 }
 
 function listPrompt(desk: Desk, options: readonly Option[], library: Library): PromptView {
-  const group = GROUPS.find((g) => g.id === desk.group);
+  const group = groupsOf(desk.decision).find((g) => g.id === desk.group);
   return {
     tone: desk.group === 'conquer' ? 'war' : 'act',
     icon: group?.icon ?? iconOf(desk.decision?.asks ?? ''),
@@ -415,6 +415,7 @@ export function tableView(scene: Scene): TableView {
     prompt: promptOf(scene, looks, shown),
     actions: actionsOf(
       mine && decision?.asks === 'action' ? options : [],
+      groupsOf(decision),
       library,
       desk?.group ?? null,
       choosing,

@@ -16,7 +16,7 @@ import type {
 } from '$lib/types';
 import { focusGo } from '$lib/focus';
 import { cardOfId } from '../adapt/board';
-import { groupOf } from '../adapt/actions';
+import { groupOf, groupsOf } from '../adapt/actions';
 import { beyondTurn, ownLines } from '../adapt/back';
 import { answerOf, billOf, marching, marchOf, paymentsOf, shift, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
@@ -131,7 +131,8 @@ export class Desk {
   get options(): readonly Option[] {
     const all = this.mine ? (this.decision?.options ?? []) : [];
     if (!this.menu || !this.group) return all;
-    return all.filter((o) => groupOf(o, this.library) === this.group);
+    const groups = groupsOf(this.decision);
+    return all.filter((o) => groupOf(o, this.library, groups) === this.group);
   }
 
   reset(): void {
