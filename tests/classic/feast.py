@@ -1,11 +1,14 @@
 """A module for tests, in one file: a feast in a Province, to which another player is invited.
 
-``feast <tile>`` costs 1 Gold; then the host says who the guest is. The guest receives the Gold, the host 1 Culture.
+``feast <tile>`` costs 1 Gold; then the host says who the guest is. The guest receives the Gold, the host 1 Culture, and
+each feast that somebody gave is a point at the end.
 """
 
 from __future__ import annotations
 
 from monumental.classic.action import Action
+from monumental.classic.fields import SEAT
+from monumental.classic.module import Module, ScoreLine, register
 from monumental.classic.payment import take
 from monumental.classic.position import Position
 from monumental.classic.question import Question, ask
@@ -16,6 +19,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
 
 TEXTS = {
@@ -31,7 +35,10 @@ TEXTS = {
     "feast.capital": "Nobody feasts in a Capital.",
     "feast.possible": "Possible: a feast costs {cost}.",
     "feast.host": "The host is no guest.",
+    "score.feasts": "Feasts given",
 }
+
+GIVEN = Extra("feasts_given", module="feast", axis=SEAT)
 
 
 def in_the_way(pos: Position, seat: int, tile: int) -> Reason | None:
@@ -94,6 +101,7 @@ class GuestQuestion(Question):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         gain(pos, option, GOLD, 1)
         gain(pos, frame.seat, CULTURE, 1)
+        GIVEN.add(pos, frame.seat, 1)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"invite {pos.rules.civilizations[option].key}"
@@ -117,3 +125,24 @@ class GuestQuestion(Question):
 
     def picture(self) -> str:
         return "laurels"
+
+
+class FeastLine(ScoreLine):
+    """A point for each feast."""
+
+    def points(self, pos: Position, seat: int) -> int:
+        return GIVEN.at(pos, seat)
+
+
+FEAST = register(
+    Module(
+        "feast",
+        "Feasts",
+        "Whoever feeds a rival is remembered.",
+        fields=(GIVEN,),
+        actions=(FeastAction,),
+        questions=(GuestQuestion(),),
+        scoring=(FeastLine("feasts"),),
+        texts=TEXTS,
+    )
+)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 from random import Random
 
 import pytest
 from tests.builder import GROUND, Table, table
-from tests.classic.feast import TEXTS, FeastAction, GuestQuestion
+from tests.classic.feast import FEAST, GIVEN, GuestQuestion
 from tests.contract.play import decisions, start
 
 from monumental.bots.protocol import answer
@@ -18,27 +19,38 @@ from monumental.classic.action import Action
 from monumental.classic.actions import CORE_ACTIONS, actions_of, menu
 from monumental.classic.forecast import preview
 from monumental.classic.kinds import FRAME_KINDS, KIND_SHIFT
+from monumental.classic.module import MODULES, Module, register
 from monumental.classic.notation import option_of, texts
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import explain, verbs
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.scoring import points, scores
 from monumental.classic.setup import open_book
 from monumental.content.core.box import CORE_BOX
+from monumental.content.registry import against
 from monumental.effects.catalogue import ClashingMessage
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 from monumental.game import Game
 from monumental.narration import Chronicle, label, prompt
 from monumental.portrait import portrait
 from monumental.portrait.shape import ActionGroup, Badge, Decision
-from monumental.records.record import Record
+from monumental.records import BadScenario, GameFile, Record, form, format_scenario, new_record
+from monumental.records.replay import record_of, verify_file
+from monumental.records.scenario import parse
 from monumental.terminal.plain import PlainTable
 from monumental.terminal.session import Session
 
 
 def opened(config: Config, *actions: Callable[[int], Action]) -> Rulebook:
-    """A rulebook of the core box with the module."""
-    rules = Rulebook((CORE_BOX,), GROUND, config)
-    return open_book(rules, (FeastAction, *actions), (GuestQuestion(),), TEXTS)
+    """A rulebook of the core box with the module, and with further actions."""
+    more = (Module("more", "More", actions=actions),) if actions else ()
+    return with_modules(config, FEAST, *more)
+
+
+def with_modules(config: Config, *modules: Module) -> Rulebook:
+    """A rulebook of the core box with some modules."""
+    return open_book(Rulebook((replace(CORE_BOX, terrain=GROUND),), config, modules))
 
 
 def feasting() -> Table:
@@ -76,16 +88,15 @@ def test_a_game_without_the_module_knows_nothing_of_it() -> None:
 
 
 def test_two_questions_with_one_key_are_refused() -> None:
-    rules = Rulebook((CORE_BOX,), GROUND, table().rules.config)
+    twice = Module("twice", "Twice", questions=(GuestQuestion(), GuestQuestion()))
     with pytest.raises(BadSetup, match="feast-guest"):
-        open_book(rules, (), (GuestQuestion(), GuestQuestion()))
+        with_modules(table().rules.config, twice)
 
 
 def test_two_modules_cannot_say_different_things_under_one_key() -> None:
-    rules = Rulebook((CORE_BOX,), GROUND, table().rules.config)
     feasting()
     with pytest.raises(ClashingMessage, match=r"label\.feast"):
-        open_book(rules, texts={"label.feast": "Eat"})
+        with_modules(table().rules.config, Module("clash", "Clash", texts={"label.feast": "Eat"}))
 
 
 # --- playing -------------------------------------------------------------------------------------------------------
@@ -224,3 +235,67 @@ def test_whole_games_are_played_with_it() -> None:
                 assert at.stock[at.stack[-1].seat * RESOURCES + GOLD] > 0
             assert all(explain(at, text).possible for text in texts(at)[-2:])
     assert feasts > 10
+
+
+# --- the field and the score ---------------------------------------------------------------------------------------
+def feasted() -> Table:
+    """Egypt has given a feast."""
+    return inviting().play("invite china")
+
+
+def test_what_it_keeps_is_copied_saved_and_read_like_everything_else() -> None:
+    t = feasted()
+    assert [GIVEN.at(t.pos, seat) for seat in range(3)] == [1, 0, 0]
+    twin = t.pos.copy()
+    GIVEN.add(twin, 0, 1)
+    assert (GIVEN.at(t.pos, 0), GIVEN.at(twin, 0)) == (1, 2)
+    assert twin != t.pos
+    assert Position.of(t.rules, t.pos.fields()) == t.pos
+    assert form.words(t.pos)["feasts_given"] == {"egypt": 1}
+    assert form.from_words(t.rules, form.words(t.pos)) == t.pos
+    assert "feasts_given" not in form.words(feasting().pos)
+
+
+def test_it_adds_a_line_to_the_score_sheet() -> None:
+    before, t = feasting(), feasted()
+    assert scores(t.pos)[0].lines == (("feasts", 1),)
+    assert scores(t.pos)[0].total == scores(before.pos)[0].total + 1 == points(t.pos, 0)
+    shown = portrait(Game.at(t.pos), 0).seats[0].score.lines
+    assert [(line.label, line.points) for line in shown] == [("Feasts given", 1)]
+
+
+def test_a_table_names_it_and_its_file_tells() -> None:
+    record = new_record(["egypt", "greece"], "quiet-pastures-2", seed=3, parts=Parts.of(modules=["feast"]))
+    rng = Random(3)
+    while not record.game.over:
+        record.game.play(rng.choice(record.game.legal()))
+    text = record.text()
+    assert "\nModules: feast\n" in text
+    assert verify_file(GameFile.read(text.splitlines())).whole
+    assert record_of(GameFile.read(text.splitlines())).game.position == record.game.position
+    assert any("feast" in entry.choice.text for entry in record.game.history)
+
+
+def test_a_scenario_sets_its_field() -> None:
+    text = "civilizations: egypt, greece\nmodules: feast\nfields:\n  feasts-given: greece = 4\n"
+    position = parse(text).position
+    assert GIVEN.at(position, 1) == 4
+    assert parse(format_scenario(position)).position == position
+    with pytest.raises(BadScenario, match="there is no field 'karma'"):
+        parse(text.replace("feasts-given", "karma"))
+    with pytest.raises(BadScenario, match="feasts-given has no entry 'japan'"):
+        parse(text.replace("greece =", "japan ="))
+
+
+def test_a_module_that_does_not_fit_is_refused_with_every_reason() -> None:
+    register(Module("banquet", "Banquets", box="luck", needs=("cooks",), excludes=("feast",)))
+    try:
+        reasons = against(Parts.of(modules=["banquet", "feast", "dragons"]))
+    finally:
+        del MODULES["banquet"]
+    assert reasons == [
+        f"there is no module 'dragons'; there are: {', '.join([*MODULES, 'banquet'])}",
+        "banquet needs the module cooks",
+        "banquet and feast exclude each other",
+        "banquet needs the box luck",
+    ]

@@ -274,7 +274,7 @@ def test_the_automa_has_orders_instead_of_a_city_and_points_for_gold() -> None:
     assert "The Automa has no City" in cities
     sheet = "\n".join(line.plain for line in score_page(seen, names).lines)
     extra = session.game.scores()[1].extra
-    assert ("For Gold" in sheet) == (extra > 0)
+    assert ("Automa's Gold" in sheet) == (extra > 0)
     assert f" {session.game.scores()[1].total} " in sheet
 
 

@@ -45,9 +45,9 @@ def test_a_game_on_a_generated_map() -> None:
 
 
 def test_a_map_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(UnknownMapError, match="such as my.map, and a generated one .* such as medium-7-2"):
+    with pytest.raises(UnknownMapError, match=r"such as my\.map, and a generated one .* such as medium-7-2"):
         mon.new_game(2, map="my-island")
-    with pytest.raises(MonumentalError, match="cannot read .*: no such file"):
+    with pytest.raises(MonumentalError, match=r"cannot read .*: no such file"):
         mon.new_game(2, map=tmp_path / "nothing.map")
     with pytest.raises(MonumentalError, match="cannot read"):
         mon.new_game(2, map="a\0b.map")

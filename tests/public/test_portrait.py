@@ -290,7 +290,9 @@ def test_scores_and_races_are_the_score_sheet() -> None:
     for seat, score in zip(seen.seats, game.scores(), strict=True):
         assert seat.score.total == score.total
         assert (
-            sum(road.points + road.dominance for road in seat.score.roads) + seat.score.extra == score.total
+            sum(road.points + road.dominance for road in seat.score.roads)
+            + sum(line.points for line in seat.score.lines)
+            == score.total
         )
     assert seen.ending.winners == tuple(game.winners())
     assert min(seat.score.rank for seat in seen.seats) == 1

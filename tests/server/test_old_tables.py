@@ -87,8 +87,8 @@ def test_old_tables_are_played_to_their_end(stored: tuple[Path, dict[str, Any]])
     played = in_house(folder, work)
     assert len(played) == sum(facts["status"] in (OPEN, RUNNING) for facts in listed.values())
     engine = open_database(f"sqlite:///{folder / DATABASE_FILE}")
-    for _, text in export_games(engine, played, seeds=False):
-        report = verify_file(GameFile.read(text.splitlines()))
+    for exported in export_games(engine, played, seeds=False):
+        report = verify_file(GameFile.read(exported.text.splitlines()))
         assert report.whole, report.detail
         assert report.over
     engine.dispose()
@@ -109,13 +109,13 @@ def test_finished_tables_are_exported_and_true(old: Engine, tmp_path: Path) -> N
         store = Store(connection)
         finished = {table: load(store, table)[0] for table in store.table_ids((OVER, ARCHIVE))}
     assert finished
-    for table, text in export_games(old, list(finished), seeds=False):
-        path = tmp_path / f"{table}.monumental"
-        path.write_text(text, encoding="utf-8")
+    for exported in export_games(old, list(finished), seeds=False):
+        path = tmp_path / f"{exported.table}.monumental"
+        path.write_text(exported.text, encoding="utf-8")
         report = verify(path)
         assert report.whole, report.detail
         assert report.over
-        assert report.choices == finished[table].moves
+        assert report.choices == finished[exported.table].moves
 
 
 def test_taking_back_and_making_again_goes_on(stored: tuple[Path, dict[str, Any]]) -> None:

@@ -6,21 +6,26 @@ steps of the set-up, lines of the score sheet. What a table does not play leaves
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
+from monumental.kernel.state import Handler
 
 if TYPE_CHECKING:
+    from monumental.classic.action import Action
     from monumental.classic.position import Position
 
 
 class ScoreLine:
-    """Points that a module adds to the score sheet of each seat."""
+    """Points that a module adds to the score sheet of each seat; its name is the message ``score.<key>``."""
 
-    __slots__ = ("key",)
+    __slots__ = ("key", "picture")
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, picture: str = "laurels") -> None:
         self.key = key
+        self.picture = picture
 
     def points(self, pos: Position, seat: int) -> int:
         """What a seat has of it now."""
@@ -41,12 +46,14 @@ class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
 
     __slots__ = (
+        "actions",
         "box",
         "excludes",
         "fields",
         "key",
         "name",
         "needs",
+        "questions",
         "scoring",
         "sentence",
         "setup",
@@ -62,9 +69,11 @@ class Module:
         needs: tuple[str, ...] = (),
         excludes: tuple[str, ...] = (),
         fields: tuple[Extra, ...] = (),
+        actions: tuple[Callable[[int], Action], ...] = (),
+        questions: tuple[Handler[Any], ...] = (),
         setup: tuple[SetupStep, ...] = (),
         scoring: tuple[ScoreLine, ...] = (),
-        texts: dict[str, Any] | None = None,
+        texts: Mapping[str, Message] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -73,9 +82,13 @@ class Module:
         self.needs = needs
         self.excludes = excludes
         self.fields = fields
+        # Each action is made with the number that it gets in a rulebook.
+        self.actions = actions
+        self.questions = questions
         self.setup = setup
         self.scoring = scoring
-        self.texts: dict[str, Any] = texts if texts is not None else {}
+        # The English messages of all of it.
+        self.texts: Mapping[str, Message] = texts if texts is not None else {}
 
 
 MODULES: dict[str, Module] = {}

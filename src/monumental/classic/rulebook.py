@@ -24,7 +24,7 @@ from monumental.classic.model import (
     Civilization,
     Policy,
 )
-from monumental.classic.module import Module
+from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.effects.book import NO_OP, Book
@@ -106,6 +106,8 @@ class Rulebook(Book):
         self.modules = modules
         # The fields that the modules of this game bring.
         self.extras: list[Extra] = [extra for module in modules for extra in module.fields]
+        # The lines that they add to the score sheet.
+        self.score_lines: list[ScoreLine] = [line for module in modules for line in module.scoring]
         self.compiler = Compiler()
         self._open_tables()
         self._load_boxes(boxes)

@@ -12,6 +12,7 @@ from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 POINTS: Final = (1, 1, 2, 2)
 """Points for each Knowledge, Province, Wonder, Policy (CORE.SCORE.1-4)."""
 DOMINANCE: Final = 3
+AUTOMA_GOLD: Final = "automa-gold"
 
 
 @dataclass(frozen=True)
@@ -25,8 +26,13 @@ class Score:
     total: int
     gold: int
     culture: int
-    extra: int = 0
-    """Points outside the four roads: those of an Automa for its Gold."""
+    lines: tuple[tuple[str, int], ...] = ()
+    """Points outside the four roads, by key: those of an Automa for its Gold, those that modules give."""
+
+    @property
+    def extra(self) -> int:
+        """All points outside the four roads."""
+        return sum([points for _, points in self.lines])
 
 
 def scores(pos: Position) -> list[Score]:
@@ -39,19 +45,42 @@ def scores(pos: Position) -> list[Score]:
         # CORE.SCORE.10: all who are tied gain the points; CORE.SCORE.11: nobody does if all have none.
         dominance = tuple([DOMINANCE if counts[r] == best[r] and best[r] > 0 else 0 for r in range(ROADS)])
         base = seat * RESOURCES
-        extra = extra_points(pos, seat)
-        total = sum(achievements) + sum(dominance) + extra
+        lines = extra_lines(pos, seat)
+        total = sum(achievements) + sum(dominance) + sum([points for _, points in lines])
         gold = pos.stock[base + GOLD]
         culture = pos.stock[base + CULTURE]
-        sheet.append(Score(seat, counts, achievements, dominance, total, gold, culture, extra))
+        sheet.append(Score(seat, counts, achievements, dominance, total, gold, culture, tuple(lines)))
     return sheet
 
 
-def extra_points(pos: Position, seat: int) -> int:
+def extra_lines(pos: Position, seat: int) -> list[tuple[str, int]]:
+    """The lines of the sheet outside the four roads; the same ones for every seat."""
+    lines: list[tuple[str, int]] = []
+    if automa_gold_counts(pos):
+        lines.append((AUTOMA_GOLD, automa_gold(pos, seat)))
+    for line in pos.rules.score_lines:
+        lines.append((line.key, line.points(pos, seat)))
+    return lines
+
+
+def automa_gold_counts(pos: Position) -> bool:
+    """Whether an Automa of the later edition plays."""
+    return len(pos.rules.config.automas) > 0 and pos.rules.options.automa == "later"
+
+
+def automa_gold(pos: Position, seat: int) -> int:
     """The later edition of the Automa scores 1 point for every 3 Gold (CORE.SOLO.37)."""
     if pos.rules.automa[seat] and pos.rules.options.automa == "later":
         return pos.stock[seat * RESOURCES + GOLD] // 3
     return 0
+
+
+def extra_points(pos: Position, seat: int) -> int:
+    """All points of a seat outside the four roads."""
+    total = automa_gold(pos, seat)
+    for line in pos.rules.score_lines:
+        total += line.points(pos, seat)
+    return total
 
 
 def winners(pos: Position) -> list[int]:

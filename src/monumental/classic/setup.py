@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from typing import Any, Final
 
 from monumental.classic import (
@@ -25,7 +25,6 @@ from monumental.classic import (
     turn,
     wonders,
 )
-from monumental.classic.action import Action
 from monumental.classic.actions import number_actions
 from monumental.classic.automa import explorers as automa_explorers
 from monumental.classic.automa import lines as automa_lines
@@ -53,7 +52,7 @@ from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
-from monumental.effects.catalogue import Message, learn
+from monumental.effects.catalogue import learn
 from monumental.effects.compile import BadEffect
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw, reseed
@@ -80,6 +79,9 @@ def new_position(rules: Rulebook, seed: int, chance_mode: bool = False) -> Posit
         pos.stock[seat * RESOURCES + GOLD] = START_GOLD
         known = [card for card in rules.start_deck[seat] if rules.card_kind[card] == KNOWLEDGE]
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] = len(known)  # CORE.SCORE.1: the starting Knowledge counts
+    for module in rules.modules:
+        for step in module.setup:
+            step.prepare(pos)
     pos.stack.append(Frame(SETUP, 0, STARTING_PLAYER))
     advance(pos)
     return pos
@@ -285,24 +287,20 @@ def custom_performers(names: Iterable[str]) -> list[Performer[Any]]:
     return found
 
 
-def open_book(
-    rules: Rulebook,
-    actions: Sequence[Callable[[int], Action]] = (),
-    questions: Sequence[Handler[Any]] = (),
-    texts: Mapping[str, Message] | None = None,
-) -> Rulebook:
+def open_book(rules: Rulebook) -> Rulebook:
     """Give a rulebook its handlers and performers.
 
-    Modules add actions (each made with its number), questions, and the English messages of both. Their numbers follow
-    those of the core, which never change: saved games hold them.
+    Modules add actions, questions, and the English messages of both. Their numbers follow those of the core, which
+    never change: saved games of the first form hold them.
     """
     handlers = core_handlers()
-    handlers[kinds.ACTIONS] = number_actions(actions)
-    handlers += questions
+    handlers[kinds.ACTIONS] = number_actions([make for module in rules.modules for make in module.actions])
+    for module in rules.modules:
+        handlers += module.questions
+        learn("en", module.texts)
     for kind in range(len(handlers)):
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
     rules.handlers = handlers
     rules.performers = make_performers() + custom_performers(rules.compiler.customs)
-    learn("en", texts or {})
     return rules

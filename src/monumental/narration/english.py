@@ -153,6 +153,7 @@ _LABELS: Final[dict[str, Message]] = {
     "label.automa-tie-3": "Its Explorer heads for {tile}",
     "label.first": "First: {source}, {effect}",
     "label.unused": "{card} ({place})",
+    "score.automa-gold": "Automa's Gold",
     "place.slot": "row {row} column {column}",
     "place.below": "below row {row} column {column}",
     "place.drawn": "drawn",

@@ -15,6 +15,7 @@ from monumental.classic.kinds import (
 from monumental.classic.land import own_tiles
 from monumental.classic.policies import in_force, policy_price
 from monumental.classic.position import EXPLORERS
+from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import POINTS, Score, scores
 from monumental.classic.supply import granted_this_turn, modifier
 from monumental.effects.book import NO_OP
@@ -23,6 +24,7 @@ from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
 from monumental.effects.tree import Modify, ThisTurn
 from monumental.kernel.chance import pile_size
+from monumental.narration.labels import say
 from monumental.portrait.canvas import Canvas, stock_amounts
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
@@ -37,6 +39,7 @@ from monumental.portrait.shape import (
     Race,
     Road,
     RoadScore,
+    ScoreLine,
     ScoreView,
     Seat,
     Site,
@@ -95,7 +98,7 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         provinces=tuple(rules.tile_name[t] for t in own_tiles(pos, seat) if not rules.is_capital[t]),
         isolated=tuple(rules.tile_name[t] for t in isolated(canvas, seat)),
         turns_left=turns_left(pos, seat),
-        score=_score(seat, sheet),
+        score=_score(canvas.rules, seat, sheet),
     )
 
 
@@ -230,7 +233,8 @@ def _explorers(canvas: Canvas, seat: int) -> tuple[ExplorerView, ...]:
 
 
 # --- points --------------------------------------------------------------------------------------------------------
-def _score(seat: int, sheet: list[Score]) -> ScoreView:
+def _score(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
+    pictures = {line.key: line.picture for line in rules.score_lines}
     mine = sheet[seat]
     order = (mine.total, mine.gold, mine.culture)  # CORE.SCORE.15-17
     rank = 1 + sum((other.total, other.gold, other.culture) > order for other in sheet)
@@ -238,7 +242,11 @@ def _score(seat: int, sheet: list[Score]) -> ScoreView:
         RoadScore(road, mine.counts[i], mine.achievements[i], mine.dominance[i])
         for i, road in enumerate(ROADS)
     )
-    return ScoreView(mine.total, roads, mine.extra, rank)
+    lines = tuple(
+        ScoreLine(key, say(f"score.{key}"), pictures.get(key, "two-coins"), points)
+        for key, points in mine.lines
+    )
+    return ScoreView(mine.total, roads, lines, rank)
 
 
 def races(canvas: Canvas) -> tuple[Race, ...]:

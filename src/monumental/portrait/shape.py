@@ -303,12 +303,22 @@ class RoadScore:
 
 
 @dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """Points outside the four roads: of an Automa for its Gold, or of a module."""
+
+    key: str
+    label: str
+    picture: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreView:
-    """The score of a seat as if the game ended now; ``extra`` are the points of an Automa for its Gold."""
+    """The score of a seat as if the game ended now; ``lines`` are the points outside the four roads."""
 
     total: int
     roads: tuple[RoadScore, ...]
-    extra: int
+    lines: tuple[ScoreLine, ...]
     rank: int
 
 

@@ -244,10 +244,12 @@ def score_page(portrait: Portrait, names: tuple[str, ...]) -> Page:
             lead = f" +{score.dominance}{LEAD}" if score.dominance else ""
             line.append(f"    {score.count} = {score.points}{lead}".ljust(COLUMN_WIDTH), style=TEXT)
         lines.append(line)
-    if any(seat.score.extra for seat in ranked):
-        line = Text("For Gold".ljust(HEAD_WIDTH), style=SECOND)
+    for number, kind in enumerate(ranked[0].score.lines):
+        if not any(seat.score.lines[number].points for seat in ranked):
+            continue
+        line = Text(kind.label[: HEAD_WIDTH - 1].ljust(HEAD_WIDTH), style=SECOND)
         for seat in ranked:
-            line.append(f"    {seat.score.extra or ''}".ljust(COLUMN_WIDTH), style=TEXT)
+            line.append(f"    {seat.score.lines[number].points or ''}".ljust(COLUMN_WIDTH), style=TEXT)
         lines.append(line)
     totals = Text("Points".ljust(HEAD_WIDTH), style="bold")
     ties = Text("Gold, Culture".ljust(HEAD_WIDTH), style=FAINT)

@@ -1584,12 +1584,26 @@ export interface components {
       text: string;
     };
     /**
+     * ScoreLine
+     * @description Points outside the four roads: of an Automa for its Gold, or of a module.
+     */
+    ScoreLine: {
+      /** Key */
+      key: string;
+      /** Label */
+      label: string;
+      /** Picture */
+      picture: string;
+      /** Points */
+      points: number;
+    };
+    /**
      * ScoreView
-     * @description The score of a seat as if the game ended now; ``extra`` are the points of an Automa for its Gold.
+     * @description The score of a seat as if the game ended now; ``lines`` are the points outside the four roads.
      */
     ScoreView: {
-      /** Extra */
-      extra: number;
+      /** Lines */
+      lines: components['schemas']['ScoreLine'][];
       /** Rank */
       rank: number;
       /** Roads */

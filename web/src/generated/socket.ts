@@ -499,13 +499,22 @@ export interface Policy {
   price: Price | null;
 }
 /**
- * The score of a seat as if the game ended now; ``extra`` are the points of an Automa for its Gold.
+ * The score of a seat as if the game ended now; ``lines`` are the points outside the four roads.
  */
 export interface ScoreView {
-  extra: number;
+  lines: ScoreLine[];
   rank: number;
   roads: RoadScore[];
   total: number;
+}
+/**
+ * Points outside the four roads: of an Automa for its Gold, or of a module.
+ */
+export interface ScoreLine {
+  key: string;
+  label: string;
+  picture: string;
+  points: number;
 }
 /**
  * One road to points: how many, what they are worth, and the 3 points of Dominance if it leads.
