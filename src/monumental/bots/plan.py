@@ -11,7 +11,7 @@ from typing import Final
 from monumental.bots.atlas import FAR, Atlas
 from monumental.bots.worth import Appraisal
 from monumental.classic.acquisition import price, stage_price
-from monumental.classic.conquest import affordable, targets
+from monumental.classic.conquest import payable, targets
 from monumental.classic.explorers import market_open, may_collect
 from monumental.classic.kinds import (
     A_ACQUIRE,
@@ -235,7 +235,7 @@ class Plan:
             tile = packed >> 24
             cost = packed >> 16 & 255
             amount = packed >> 8 & 255
-            if amount and not affordable(pos, seat, cost, packed >> 4 & 15, amount):
+            if not payable(pos, seat, packed):
                 continue
             worth = self._conquest_worth(tile) - 0.9 * amount + whims[tile]
             found.append((worth, tile, cost))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action
+from monumental.classic.bill import ACQUIRING, COMPLETING, Bill
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_COMPLETE,
@@ -21,21 +22,12 @@ from monumental.classic.kinds import (
     ROADS,
 )
 from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
-from monumental.classic.payment import bill, charge, means
-from monumental.classic.policies import announce
+from monumental.classic.payment import ask, bill_of, charge, means
+from monumental.classic.policies import adopt, announce
 from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.question import CardQuestion, Told
-from monumental.classic.reasons_base import (
-    Asked,
-    Reason,
-    civilization,
-    holdings,
-    no,
-    quantity,
-    say,
-    short_of,
-    yes,
-)
+from monumental.classic.reasons_base import Asked, Reason, civilization, holdings, no, say, yes
+from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, places_of, unknown_card
 from monumental.classic.supply import modifier
@@ -56,7 +48,7 @@ from monumental.effects.hooks import (
     WONDER_HALF,
 )
 from monumental.effects.interpret import queue_in_any_order
-from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES, SCIENCE
+from monumental.effects.resources import PRODUCTION
 from monumental.kernel.frames import Frame
 
 ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
@@ -96,6 +88,21 @@ def stage_price(pos: Position, seat: int, printed: int) -> int:
     return max(0, printed + modifier(pos, seat, WONDER_COST))
 
 
+def card_bill(pos: Position, seat: int, card: int) -> Bill:
+    """What a seat pays for a card on offer."""
+    return bill_of(pos, seat, ACQUIRING, card, pos.rules.card_pays[card], price(pos, seat, card))
+
+
+def stage_bill(pos: Position, seat: int, card: int) -> Bill:
+    """What a seat pays for the second stage of a Wonder."""
+    return bill_of(pos, seat, COMPLETING, card, PRODUCTION, completion_price(pos, seat, card))
+
+
+def completion_price(pos: Position, seat: int, card: int) -> int:
+    """The Production of the second stage."""
+    return stage_price(pos, seat, pos.rules.card_cost_2[card])
+
+
 def list_acquisitions(pos: Position, seat: int, out: list[int], production: int, science: int) -> None:
     """Append the option of every card that a seat can pay with so much Production or Science, Gold counted, by id."""
     items = pos.shop_cache
@@ -118,8 +125,10 @@ def shop(pos: Position, seat: int) -> list[int]:
     """The cards on offer, the cheapest first, packed as price, card, whether Science pays. Cached."""
     rules = pos.rules
     if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
-        cards = [card for card in pos.display if card] + basic_on_offer(pos)
-        items = [price(pos, seat, card) << OFFER_PRICE | card << 1 | rules.card_pays[card] for card in cards]
+        items = [
+            price(pos, seat, card) << OFFER_PRICE | card << 1 | rules.card_pays[card]
+            for card in on_offer(pos)
+        ]
     else:
         printed = rules.printed
         items = [printed[card] for card in pos.display if card]
@@ -127,6 +136,11 @@ def shop(pos: Position, seat: int) -> list[int]:
     items.sort()
     pos.shop_cache = items
     return items
+
+
+def on_offer(pos: Position) -> list[int]:
+    """Every card that lies open to be acquired."""
+    return [card for card in pos.display if card] + basic_on_offer(pos)
 
 
 def basic_on_offer(pos: Position) -> list[int]:
@@ -139,22 +153,25 @@ def acquire(pos: Position, seat: int, card: int) -> None:
     """Pay the price of a card; what follows waits for the payment (CORE.ACTION.4)."""
     resource = pos.rules.card_pays[card]
     cost = price(pos, seat, card)
-    if charge(pos, seat, resource, cost):
+    if charge(pos, seat, resource, cost, ACQUIRING, card):
         receive(pos, seat, card)
     else:
         pos.stack.append(Frame(ACQUIRED_CARD, seat, 0, card))
-        bill(pos, seat, resource, cost)
+        ask(pos, seat, resource, cost, ACQUIRING, card)
 
 
 class AcquiredHandler(Told):
-    """A card that has just been paid."""
+    """A card or a Policy that has just been paid."""
 
     def __init__(self) -> None:
         super().__init__("acquired")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
-        receive(pos, frame.seat, frame.a)
+        if pos.rules.card_kind[frame.a] == POLICY:
+            adopt(pos, frame.seat, frame.a)
+        else:
+            receive(pos, frame.seat, frame.a)
         return None
 
     def purpose(self, pos: Position, frame: Frame) -> str | Wording:
@@ -272,11 +289,9 @@ class AcquireAction(Action):
         super().__init__("acquire", A_ACQUIRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        base = seat * RESOURCES
-        gold = pos.stock[base + GOLD]
-        list_acquisitions(
-            pos, seat, out, pos.stock[base + PRODUCTION] + gold, pos.stock[base + SCIENCE] + gold
-        )
+        for card in sorted(on_offer(pos)):
+            if card_bill(pos, seat, card).can_pay(pos.stock):
+                out.append(self.option(card))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         acquire(pos, seat, a)
@@ -289,7 +304,7 @@ class AcquireAction(Action):
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         rules = pos.rules
-        cost = quantity(rules.card_pays[a], price(pos, seat, a))
+        cost = cost_words(card_bill(pos, seat, a))
         key = "label.begin" if rules.card_kind[a] == WONDER else "label.acquire"
         return Wording(key, {"card": rules.card_name[a], "cost": cost})
 
@@ -304,17 +319,18 @@ class AcquireAction(Action):
         moment = wrong_moment(asked)
         if moment is not None:
             return moment
-        return payable(pos, asked.seat, card, price(pos, asked.seat, card))
+        return payable(pos, asked.seat, card)
 
 
-def payable(pos: Position, seat: int, card: int, cost: int) -> Reason:
+def payable(pos: Position, seat: int, card: int) -> Reason:
     """Whether a seat has the means for a card on offer."""
     rules = pos.rules
     resource = rules.card_pays[card]
     kind = rules.card_kind[card]
-    have = means(pos, seat, resource)
-    if have < cost:
-        return short_of(pos, seat, resource, cost, cost - have, PRICE_RULES[kind])
+    bill = card_bill(pos, seat, card)
+    short = missing(pos, bill, PRICE_RULES[kind])
+    if short is not None:
+        return short
     if kind == WONDER and pos.site[seat]:
         other = rules.card_name[pos.site[seat]]
         return yes(
@@ -327,7 +343,7 @@ def payable(pos: Position, seat: int, card: int, cost: int) -> Reason:
         "acquire.possible",
         PRICE_RULES[kind],
         card=rules.card_name[card],
-        cost=quantity(resource, cost),
+        cost=cost_words(bill),
         have=holdings(pos, seat, resource),
     )
 
@@ -401,7 +417,7 @@ def where_is(pos: Position, seat: int, card: int) -> str:
 def list_completion(pos: Position, seat: int, out: list[int]) -> None:
     """Append the completion of the Wonder that has been begun, if it can be paid."""
     wonder = pos.site[seat]
-    if means(pos, seat, PRODUCTION) >= stage_price(pos, seat, pos.rules.card_cost_2[wonder]):
+    if means(pos, seat, PRODUCTION) >= completion_price(pos, seat, wonder):
         out.append(COMPLETE | wonder << A_SHIFT)
 
 
@@ -412,16 +428,15 @@ class CompleteAction(Action):
         super().__init__("complete", A_COMPLETE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if pos.site[seat]:
-            list_completion(pos, seat, out)
+        wonder = pos.site[seat]
+        if wonder and stage_bill(pos, seat, wonder).can_pay(pos.stock):
+            out.append(self.option(wonder))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        cost = stage_price(pos, seat, pos.rules.card_cost_2[a])
-        if charge(pos, seat, PRODUCTION, cost):
-            complete_wonder(pos, seat, a)
-        else:
-            pos.stack[-1] = Frame(pos.stack[-1].kind, seat, STAGE_PAID)
-            bill(pos, seat, PRODUCTION, cost)
+        pos.stack[-1] = Frame(pos.stack[-1].kind, seat, STAGE_PAID)
+        cost = completion_price(pos, seat, a)
+        if not charge(pos, seat, PRODUCTION, cost, COMPLETING, a):
+            ask(pos, seat, PRODUCTION, cost, COMPLETING, a)
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
         return f"complete {pos.rules.card_key[a]}"
@@ -430,8 +445,8 @@ class CompleteAction(Action):
         return Subject(card=a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        cost = stage_price(pos, seat, pos.rules.card_cost_2[a])
-        return Wording("label.complete", {"card": pos.rules.card_name[a], "cost": quantity(PRODUCTION, cost)})
+        cost = cost_words(stage_bill(pos, seat, a))
+        return Wording("label.complete", {"card": pos.rules.card_name[a], "cost": cost})
 
     def group(self) -> str:
         return "wonder"
@@ -450,15 +465,14 @@ class CompleteAction(Action):
         moment = wrong_moment(asked)
         if moment is not None:
             return moment
-        cost = stage_price(pos, asked.seat, pos.rules.card_cost_2[card])
-        have = means(pos, asked.seat, PRODUCTION)
-        if have < cost:
-            rules = ("CORE.WONDER.4", "CORE.RESOURCE.12")
-            return short_of(pos, asked.seat, PRODUCTION, cost, cost - have, rules)
+        bill = stage_bill(pos, asked.seat, card)
+        short = missing(pos, bill, ("CORE.WONDER.4", "CORE.RESOURCE.12"))
+        if short is not None:
+            return short
         return yes(
             "acquire.possible",
             ("CORE.WONDER.4",),
             card=name,
-            cost=quantity(PRODUCTION, cost),
+            cost=cost_words(bill),
             have=holdings(pos, asked.seat, PRODUCTION),
         )

@@ -125,13 +125,21 @@ def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
     handler = pos.handlers[ACTIONS]
     assert isinstance(handler, ActionsHandler)
-    return handler.menu(pos, seat) if handler.replaced else core_menu(pos, seat, handler.further)
+    return handler.menu(pos, seat)
 
 
-def core_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
-    """What the core actions append one after another, in one go, because nothing is asked for more often.
+def whole_menu(pos: Position, seat: int, actions: list[Action]) -> list[int]:
+    """What the actions append one after another, each by its bill."""
+    out: list[int] = []
+    for action in actions:
+        action.append(pos, seat, out)
+    return out
 
-    Then come the actions of modules.
+
+def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
+    """The same in one go and by packed numbers, because nothing is asked for more often.
+
+    It knows the actions and the prices of the core game only; then come the actions that modules add.
     """
     out: list[int] = [END]
     base = seat * RESOURCES
@@ -187,20 +195,17 @@ class ActionsHandler(Question):
         self.replaced = replaced
 
     def menu(self, pos: Position, seat: int) -> list[int]:
-        """What each action appends, one after another."""
-        out: list[int] = []
-        for action in self.actions:
-            action.append(pos, seat, out)
-        return out
+        """What each action appends, one after another; by its bill, if a module charges for anything."""
+        if not (self.replaced or pos.rules.charged):
+            return quick_menu(pos, seat, self.further)
+        return whole_menu(pos, seat, self.actions)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:
             pos.stack[-1] = Frame(frame.kind, frame.seat)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
-        if self.replaced:
-            return self.menu(pos, frame.seat)
-        return core_menu(pos, frame.seat, self.further)
+        return self.menu(pos, frame.seat)
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.stack.append(frame)

@@ -10,34 +10,23 @@ from monumental.classic.conquest import (
     BARE,
     ENEMY,
     FREE_TOWN,
-    Cost,
     conquer,
-    conquest_cost,
-    list_conquests,
+    conquest_bill,
+    targets,
 )
 from monumental.classic.kinds import A_CONQUER
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.prices import (
     adjacent_to_own,
     force_against,
-    payment_of,
     price_lines,
     spare_units_elsewhere,
 )
-from monumental.classic.reasons_base import (
-    Asked,
-    Reason,
-    civilization,
-    joined,
-    no,
-    quantity,
-    say,
-    short_of,
-)
+from monumental.classic.reasons_base import Asked, Reason, civilization, no, say
+from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.telling import Subject, Wording
-from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 
 COST_RULES: Final[dict[int, tuple[str, ...]]] = {
     BARE: ("CORE.CONQUER.37",),
@@ -54,7 +43,9 @@ class ConquerAction(Action):
         super().__init__("conquer", A_CONQUER)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        list_conquests(pos, seat, out)
+        for packed in targets(pos, seat)[1:]:
+            if conquest_bill(pos, seat, packed >> 24).can_pay(pos.stock):
+                out.append(self.option(packed >> 24))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         conquer(pos, seat, a)
@@ -66,11 +57,11 @@ class ConquerAction(Action):
         return Subject(tile=a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        cost = conquest_cost(pos, seat, a)
+        bill = conquest_bill(pos, seat, a)
         return Wording(
             "label.conquer",
-            {"n": cost.units, "tile": pos.rules.tile_name[a], "cost": cost_words(cost)},
-            cost.units,
+            {"n": bill.units, "tile": pos.rules.tile_name[a], "cost": cost_words(bill)},
+            bill.units,
         )
 
     def why(self, asked: Asked) -> Reason:
@@ -108,23 +99,21 @@ def conquest(pos: Position, seat: int, tile: int) -> Reason:
     name = pos.rules.tile_name[tile]
     if not adjacent_to_own(pos, seat, tile):
         return no("tile.far", ("CORE.CONQUER.1",), tile=name)
-    cost = conquest_cost(pos, seat, tile)
-    few = too_few_units(pos, seat, tile, cost)
+    bill = conquest_bill(pos, seat, tile)
+    few = too_few_units(pos, seat, tile, bill.units)
     if few is not None:
         return few
-    payment = payment_of(pos, seat, cost)
-    if payment.short:
-        return _short(pos, seat, cost, payment.short)
-    return Reason(True, priced(pos, seat, tile, "conquer.possible"), COST_RULES[cost.kind])
+    short = missing(pos, bill, (*COST_RULES[bill.kind], "CORE.RESOURCE.12"))
+    return short or Reason(True, priced(pos, seat, tile, "conquer.possible"), COST_RULES[bill.kind])
 
 
-def too_few_units(pos: Position, seat: int, tile: int, cost: Cost) -> Reason | None:
+def too_few_units(pos: Position, seat: int, tile: int, needed: int) -> Reason | None:
     """CORE.CONQUER.36: whatever is paid, the Units must be there."""
     force = force_against(pos, seat, tile)
-    if force.most >= cost.units:
+    if force.most >= needed:
         return None
     free = say("units.free", force.most, n=force.most)
-    reason = no("units.short", ("CORE.CONQUER.36", "CORE.CONQUER.6"), units=units(cost.units), free=free)
+    reason = no("units.short", ("CORE.CONQUER.36", "CORE.CONQUER.6"), units=units(needed), free=free)
     apart = spare_units_elsewhere(pos, seat, tile)
     if not apart:
         return reason
@@ -136,33 +125,14 @@ def too_few_units(pos: Position, seat: int, tile: int, cost: Cost) -> Reason | N
     )
 
 
-def _short(pos: Position, seat: int, cost: Cost, short: int) -> Reason:
-    rules = (*COST_RULES[cost.kind], "CORE.RESOURCE.12")
-    if not cost.amount:
-        return short_of(pos, seat, MILITARY, cost.military, short, rules, cost.kind == BARBARIAN)
-    base = seat * RESOURCES
-    paying = [MILITARY] if cost.resource in (MILITARY, GOLD) else [MILITARY, cost.resource]
-    have = [quantity(resource, pos.stock[base + resource]) for resource in (*paying, GOLD)]
-    return no("short.both", rules, n=short, cost=cost_words(cost), have=joined(have))
-
-
-def cost_words(cost: Cost) -> str:
-    """What a conquest is paid with, in words."""
-    if not cost.amount:
-        return quantity(MILITARY, cost.military)
-    if cost.resource == MILITARY:
-        return quantity(MILITARY, cost.military + cost.amount)
-    return joined([quantity(MILITARY, cost.military), quantity(cost.resource, cost.amount)])
-
-
 def priced(pos: Position, seat: int, tile: int, key: str) -> str:
     """The price of a Province with its sum, as a sentence."""
-    cost = conquest_cost(pos, seat, tile)
+    bill = conquest_bill(pos, seat, tile)
     lines = [say("sum.item", label=label, amount=amount) for label, amount in price_lines(pos, seat, tile)]
     return say(
         key,
         tile=pos.rules.tile_name[tile],
-        cost=cost_words(cost),
-        units=units(cost.units),
+        cost=cost_words(bill),
+        units=units(bill.units),
         sum=", ".join(lines),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.bill import AGAINST_BARBARIANS, CONQUERING, USUAL, Bill
 from monumental.classic.kinds import (
     A_CONQUER,
     A_SHIFT,
@@ -23,7 +24,7 @@ from monumental.classic.kinds import (
     WARLORD_CHOICE,
 )
 from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
-from monumental.classic.payment import RAIDING, bill, charge, gold_needed
+from monumental.classic.payment import settle, with_charges
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.question import SETTLES, Question, Told, WithWarlord, YesOrNo
@@ -105,6 +106,23 @@ def conquest_cost(pos: Position, seat: int, tile: int) -> Cost:
     return Cost(BARBARIAN, total + discount + mods[base + BARBARIAN_COST], units)
 
 
+def conquest_bill(pos: Position, seat: int, tile: int) -> Bill:
+    """What a seat pays for a Province now, and how many Units must march, modules included."""
+    cost = conquest_cost(pos, seat, tile)
+    bill = Bill(seat, CONQUERING, tile, cost.kind, cost.units)
+    bill.add(MILITARY, cost.military, AGAINST_BARBARIANS if cost.kind == BARBARIAN else USUAL[MILITARY])
+    if cost.amount:
+        bill.add(cost.resource, cost.amount)
+    return with_charges(pos, bill)
+
+
+def units_to_march(pos: Position, seat: int, tile: int) -> int:
+    """How many Units a conquest takes."""
+    if pos.rules.charged:
+        return conquest_bill(pos, seat, tile).units
+    return conquest_cost(pos, seat, tile).units
+
+
 def garrison(pos: Position, tile: int) -> int:
     """The defence of everything that its owner has on a Province (CORE.CONQUER.24-29)."""
     owner = pos.owner[tile]
@@ -180,7 +198,8 @@ def targets(pos: Position, seat: int) -> list[int]:
     out = []
     rules = pos.rules
     owner = pos.owner
-    plain = not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
+    charged = rules.charged
+    plain = not charged and not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
     tiles = frontier(pos, seat)
     if tiles:
         label = components(pos, seat)
@@ -194,6 +213,11 @@ def targets(pos: Position, seat: int) -> list[int]:
                 if rules.printed_units[tile] <= force[mask]:
                     out.append(rules.printed_tile[tile])
                 continue
+            if charged:
+                bill = conquest_bill(pos, seat, tile)
+                if bill.units <= force[mask]:
+                    out.append(packed_bill(bill))
+                continue
             cost = conquest_cost(pos, seat, tile)
             if cost.units <= force[mask]:
                 raid = 1 if cost.kind == BARBARIAN else 0
@@ -201,6 +225,16 @@ def targets(pos: Position, seat: int) -> list[int]:
     out.insert(0, min([packed >> 16 & 255 for packed in out]) if out else 255)
     pos.cache[seat * CACHES + TARGETS] = out
     return out
+
+
+def packed_bill(bill: Bill) -> int:
+    """A target with its Military and what else is asked; only the bill itself says whether it can be paid."""
+    first = bill.summands[0]
+    others = [summand for summand in bill.summands if summand is not first]
+    amount = sum([summand.amount for summand in others])
+    resource = others[0].resource if others else 0
+    raid = 1 if bill.kind == BARBARIAN else 0
+    return bill.thing << 24 | first.amount << 16 | amount << 8 | resource << 4 | raid
 
 
 def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
@@ -236,10 +270,18 @@ def affordable(pos: Position, seat: int, military: int, resource: int, amount: i
     return gold >= 0 and pos.stock[base + resource] + gold >= amount
 
 
+def payable(pos: Position, seat: int, packed: int) -> bool:
+    """Whether a target can be paid in full; of the Military of a plain one the caller has to think itself."""
+    if pos.rules.charged:
+        return conquest_bill(pos, seat, packed >> 24).can_pay(pos.stock)
+    amount = packed >> 8 & 255
+    return not amount or affordable(pos, seat, packed >> 16 & 255, packed >> 4 & 15, amount)
+
+
 # --- the march ---------------------------------------------------------------------------------------------------
 def conquer(pos: Position, seat: int, tile: int) -> None:
     """Choose the Units, pay, then take the Province."""
-    pos.stack.append(Frame(MARCH_WARLORD, seat, conquest_cost(pos, seat, tile).units, tile))
+    pos.stack.append(Frame(MARCH_WARLORD, seat, units_to_march(pos, seat, tile), tile))
 
 
 class MarchWarlordHandler(WithWarlord):
@@ -312,19 +354,9 @@ class MarchTroopsHandler(Question):
 
     def _pay(self, pos: Position, frame: Frame) -> None:
         seat = frame.seat
-        cost = conquest_cost(pos, seat, frame.a)
-        pos.stack.append(Frame(CONQUEST, seat, cost.kind, frame.a, 0, frame.c, frame.more))
-        military = cost.military
-        reserve = 0
-        if cost.amount and cost.resource == MILITARY:
-            military += cost.amount
-        elif cost.amount:
-            reserve = gold_needed(pos, seat, cost.resource, cost.amount)
-            if not charge(pos, seat, cost.resource, cost.amount):
-                bill(pos, seat, cost.resource, cost.amount)
-        raiding = RAIDING if cost.kind == BARBARIAN else 0
-        if not charge(pos, seat, MILITARY, military, raiding):
-            bill(pos, seat, MILITARY, military, raiding, reserve)
+        bill = conquest_bill(pos, seat, frame.a)
+        pos.stack.append(Frame(CONQUEST, seat, bill.kind, frame.a, 0, frame.c, frame.more))
+        settle(pos, bill)
 
     def paying(self) -> bool:
         return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action, FreeActions
+from monumental.classic.bill import EXPLORING, Bill
 from monumental.classic.kinds import (
     A_COLLECT,
     A_EXPLORE,
@@ -20,17 +21,19 @@ from monumental.classic.kinds import (
     E_MARKET_VISITED,
     E_PRODUCTION_TAKEN,
     E_PRODUCTION_USED,
+    FIELD,
     FREE_STEPS,
     KIND_SHIFT,
     LOOK_AT_MARKET,
     STEP_EXPLORER,
     TAKING_PRODUCTION,
 )
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import ask, bill_of, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.question import SHOWS, Question, TileQuestion, Told
-from monumental.classic.reasons_base import Asked, Reason, no, one_military, quantity, yes
+from monumental.classic.reasons_base import Asked, Reason, no, yes
+from monumental.classic.reasons_bill import can_move, cost_words
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number, tile_named, unknown_tile
@@ -85,15 +88,42 @@ def explorer_steps(pos: Position, seat: int) -> list[int]:
     return roads[here][0] + roads[there][1]
 
 
-def explore(pos: Position, seat: int, which: int, tile: int) -> None:
-    """Pay 1 Military (or use a free step) and move one Explorer by one Province."""
-    if free_steps(pos, seat) > 0:
+def step_price(pos: Position, seat: int) -> int:
+    """1 Military (CORE.EXPLORER.1), nothing for a free step."""
+    return 0 if free_steps(pos, seat) > 0 else 1
+
+
+def step_bill(pos: Position, seat: int, tile: int, military: int) -> Bill:
+    """What a step of an Explorer to a tile takes, where the step itself costs so much Military."""
+    return bill_of(pos, seat, EXPLORING, tile, MILITARY, military)
+
+
+def bill_now(pos: Position, seat: int, tile: int) -> Bill:
+    """What a step to a tile takes as things stand: while steps are granted, only what modules add."""
+    return step_bill(pos, seat, tile, 0 if pos.stack[-1].kind == FREE_STEPS else step_price(pos, seat))
+
+
+def payable_steps(pos: Position, seat: int, military: int) -> list[int]:
+    """The options of the steps whose bills can be paid, where each costs so much Military before modules add to it."""
+    steps = explorer_steps(pos, seat)
+    if not (military or pos.rules.charged):
+        return steps
+    return [step for step in steps if step_bill(pos, seat, step & FIELD, military).can_pay(pos.stock)]
+
+
+def explore(pos: Position, seat: int, which: int, tile: int, granted: bool = False) -> None:
+    """Pay 1 Military, unless the step is ``granted`` or a free one is left, and move one Explorer by one Province."""
+    military = 1
+    if granted:
+        military = 0
+    elif free_steps(pos, seat) > 0:
         modify_turn(pos, seat, FREE_EXPLORER_STEPS, -1)
-    elif not charge(pos, seat, MILITARY, 1):
+        military = 0
+    if charge(pos, seat, MILITARY, military, EXPLORING, tile):
+        step_explorer(pos, seat, which, tile)
+    else:
         pos.stack.append(Frame(STEP_EXPLORER, seat, 0, which, tile))
-        bill(pos, seat, MILITARY, 1)
-        return
-    step_explorer(pos, seat, which, tile)
+        ask(pos, seat, MILITARY, military, EXPLORING, tile)
 
 
 def step_explorer(pos: Position, seat: int, which: int, tile: int) -> None:
@@ -134,14 +164,14 @@ class FreeStepsHandler(FreeActions):
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:
-            return [0, *explorer_steps(pos, frame.seat)]
+            return [0, *payable_steps(pos, frame.seat, 0)]
         pos.stack.pop()
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         if option:
             pos.stack.append(Frame(FREE_STEPS, frame.seat, frame.step - 1))
-            step_explorer(pos, frame.seat, option >> A_SHIFT & 1023, option & 1023)
+            explore(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD, True)
 
 
 # --- collecting --------------------------------------------------------------------------------------------------
@@ -331,8 +361,7 @@ class ExploreAction(Action):
         super().__init__("explore", A_EXPLORE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if means(pos, seat, MILITARY) or free_steps(pos, seat) > 0:
-            out += explorer_steps(pos, seat)
+        out += payable_steps(pos, seat, step_price(pos, seat))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         explore(pos, seat, a, b)
@@ -344,13 +373,13 @@ class ExploreAction(Action):
         return Subject(tile=b, explorer=a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        free = pos.stack[-1].kind == FREE_STEPS or free_steps(pos, seat) > 0
+        bill = bill_now(pos, seat, b)
         return Wording(
             "label.explore",
             {
                 "explorer": a + 1,
                 "tile": pos.rules.tile_name[b],
-                "cost": Wording("label.free") if free else quantity(MILITARY, 1),
+                "cost": Wording("label.free") if bill.free() else cost_words(bill),
             },
         )
 
@@ -379,9 +408,10 @@ class ExploreAction(Action):
             )
         if which == 1 and interchangeable(pos, asked.seat):
             return no("explorer.same", ("CORE.EXPLORER.15",))
-        if pos.stack[-1].kind == FREE_STEPS or free_steps(pos, asked.seat) > 0:
+        bill = bill_now(pos, asked.seat, tile)
+        if bill.free():
             return yes("possible.free", ("CORE.EXPLORER.1",))
-        return one_military(pos, asked.seat, ("CORE.EXPLORER.1", "CORE.RESOURCE.12"))
+        return can_move(pos, bill, ("CORE.EXPLORER.1", "CORE.RESOURCE.12"))
 
 
 def cannot_enter(pos: Position, seat: int, tile: int) -> Reason | None:

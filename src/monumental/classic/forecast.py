@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from monumental.classic.acquisition import price, stage_price
+from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.actions import menu
 from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import SLOTS_OF, card_at
@@ -174,12 +174,11 @@ def _acquirable(options: list[int]) -> tuple[int, ...]:
 
 def _need_gold(pos: Position, seat: int, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those cards that could not be paid without Gold."""
-    rules = pos.rules
     found: list[int] = []
     for card in cards:
         begun = card == pos.site[seat]
-        cost = stage_price(pos, seat, rules.card_cost_2[card]) if begun else price(pos, seat, card)
-        if pos.stock[seat * RESOURCES + rules.card_pays[card]] < cost:
+        bill = stage_bill(pos, seat, card) if begun else card_bill(pos, seat, card)
+        if bill.needs_gold(pos.stock):
             found.append(card)
     return tuple(found)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action, FreeActions
+from monumental.classic.bill import SPENDING, Bill
 from monumental.classic.kinds import (
     A_MANOEUVRE,
     A_SHIFT,
@@ -16,10 +17,11 @@ from monumental.classic.kinds import (
     MANOEUVRE_TO,
 )
 from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import ask, bill_of, charge
 from monumental.classic.position import CACHES, MARCHES, NO_CACHE, Position
 from monumental.classic.question import SETTLES, TileQuestion
-from monumental.classic.reasons_base import Asked, Reason, no, one_military, quantity, yes
+from monumental.classic.reasons_base import Asked, Reason, no, yes
+from monumental.classic.reasons_bill import can_move, cost_words
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import modify_turn
@@ -63,13 +65,18 @@ def free_moves(pos: Position, seat: int) -> int:
     return pos.mods[seat * HOOKS + FREE_UNIT_MOVES]
 
 
+def move_bill(pos: Position, seat: int) -> Bill:
+    """What the move of one Unit takes, unless it is free."""
+    return bill_of(pos, seat, SPENDING, 0, MILITARY, 1)
+
+
 def manoeuvre(pos: Position, seat: int, tile: int, unit: int) -> None:
     """Pay 1 Military (or use a free move), then choose where the Unit goes (CORE.MANOEUVRE.1)."""
     pos.stack.append(Frame(MANOEUVRE_TO, seat, unit, tile))
     if free_moves(pos, seat) > 0:
         modify_turn(pos, seat, FREE_UNIT_MOVES, -1)
     elif not charge(pos, seat, MILITARY, 1):
-        bill(pos, seat, MILITARY, 1)
+        ask(pos, seat, MILITARY, 1)
 
 
 def destinations(pos: Position, seat: int, tile: int) -> list[int]:
@@ -168,7 +175,7 @@ class ManoeuvreAction(Action):
         super().__init__("manoeuvre", A_MANOEUVRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if means(pos, seat, MILITARY) or free_moves(pos, seat) > 0:
+        if free_moves(pos, seat) > 0 or move_bill(pos, seat).can_pay(pos.stock):
             out += marches(pos, seat)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
@@ -186,7 +193,7 @@ class ManoeuvreAction(Action):
             "label.manoeuvre-warlord" if b == WARLORD else "label.manoeuvre",
             {
                 "tile": pos.rules.tile_name[a],
-                "cost": Wording("label.free") if free else quantity(MILITARY, 1),
+                "cost": Wording("label.free") if free else cost_words(move_bill(pos, seat)),
             },
         )
 
@@ -211,7 +218,7 @@ class ManoeuvreAction(Action):
             return stuck
         if pos.stack[-1].kind == FREE_MOVES or free_moves(pos, asked.seat) > 0:
             return yes("possible.free", ("CORE.MANOEUVRE.5",))
-        return one_military(pos, asked.seat, ("CORE.MANOEUVRE.1", "CORE.RESOURCE.12"))
+        return can_move(pos, move_bill(pos, asked.seat), ("CORE.MANOEUVRE.1", "CORE.RESOURCE.12"))
 
 
 def cannot_leave(pos: Position, seat: int, tile: int, warlord: bool) -> Reason | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action
+from monumental.classic.bill import DEVELOPING, Bill
 from monumental.classic.kinds import (
     A_ABILITY,
     A_DEVELOP,
     A_SHIFT,
+    ACQUIRED_CARD,
     E_ABILITY,
     E_POLICY,
     KIND_SHIFT,
@@ -19,10 +21,11 @@ from monumental.classic.kinds import (
     ROADS,
 )
 from monumental.classic.model import POLICY
-from monumental.classic.payment import take
+from monumental.classic.payment import ask, bill_of, charge
 from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion
-from monumental.classic.reasons_base import Asked, Reason, civilization, no, quantity, yes
+from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
+from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
@@ -53,17 +56,36 @@ def policy_price(pos: Position, seat: int) -> int:
     return len(pos.policies[seat]) + 1
 
 
+def policy_bill(pos: Position, seat: int, policy: int) -> Bill:
+    """What a seat pays for its next Policy."""
+    return bill_of(pos, seat, DEVELOPING, policy, CULTURE, policy_price(pos, seat))
+
+
 def developable(pos: Position, seat: int) -> list[int]:
     """The Policies still in the Culture deck, if the next one can be paid."""
     if pos.stock[seat * RESOURCES + CULTURE] < policy_price(pos, seat):
         return []
+    return undeveloped(pos, seat)
+
+
+def undeveloped(pos: Position, seat: int) -> list[int]:
+    """The Policies still in the Culture deck."""
     done = pos.policies[seat]
     return [policy for policy in pos.rules.policies[seat] if policy not in done]
 
 
 def develop(pos: Position, seat: int, policy: int) -> None:
-    """Pay, put the Policy in force, then gain its benefit and those of all earlier ones (CORE.POLICY.3-8)."""
-    take(pos, seat, CULTURE, policy_price(pos, seat))
+    """Pay; what follows waits for the payment (CORE.POLICY.2)."""
+    cost = policy_price(pos, seat)
+    if charge(pos, seat, CULTURE, cost, DEVELOPING, policy):
+        adopt(pos, seat, policy)
+    else:
+        pos.stack.append(Frame(ACQUIRED_CARD, seat, 0, policy))
+        ask(pos, seat, CULTURE, cost, DEVELOPING, policy)
+
+
+def adopt(pos: Position, seat: int, policy: int) -> None:
+    """Put a paid Policy in force, then gain its benefit and those of all earlier ones (CORE.POLICY.3-8)."""
     for old in in_force(pos, seat):
         change_mods(pos, seat, old, -1)
     pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
@@ -193,14 +215,15 @@ class DevelopAction(PolicyAction):
         super().__init__("develop", A_DEVELOP)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for policy in developable(pos, seat):
-            out.append(DEVELOP | policy << A_SHIFT)
+        for policy in undeveloped(pos, seat):
+            if policy_bill(pos, seat, policy).can_pay(pos.stock):
+                out.append(self.option(policy))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         develop(pos, seat, a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        cost = quantity(CULTURE, policy_price(pos, seat))
+        cost = cost_words(policy_bill(pos, seat, a))
         return Wording("label.develop", {"card": pos.rules.card_name[a], "cost": cost})
 
     def why(self, asked: Asked) -> Reason:
@@ -215,10 +238,11 @@ class DevelopAction(PolicyAction):
             return moment
         cost = policy_price(pos, asked.seat)
         have = pos.stock[asked.seat * RESOURCES + CULTURE]
-        if have < cost:
+        short = missing(pos, policy_bill(pos, asked.seat, policy), ("CORE.POLICY.2",))
+        if short is not None and have < cost:
             rules = ("CORE.POLICY.2", "CORE.RESOURCE.13")
             return no("short.culture", rules, n=cost - have, cost=cost, have=have)
-        return yes("develop.possible", ("CORE.POLICY.2",), cost=cost, have=have)
+        return short or yes("develop.possible", ("CORE.POLICY.2",), cost=cost, have=have)
 
 
 class AbilityAction(PolicyAction):

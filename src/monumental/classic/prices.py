@@ -1,15 +1,16 @@
-"""Prices explained: of which summands the price of a Province consists, and what is missing to pay it."""
+"""Prices explained: of which lines the bill of a Province consists, and which Units could march on it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
 
+from monumental.classic.bill import ASKED, BOTH, FORCE, UNITS, Towards
 from monumental.classic.conquest import (
     BARBARIAN,
     ENEMY,
     FREE_TOWN,
     Cost,
+    conquest_bill,
     conquest_cost,
     movable_units,
     reachable_components,
@@ -19,6 +20,7 @@ from monumental.classic.land import components, spare_troops
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import say
+from monumental.classic.reasons_bill import line_label
 from monumental.classic.supply import granted_this_turn
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -31,15 +33,6 @@ from monumental.effects.hooks import (
     TERRAIN_VALUE,
     WONDER_DEFENCE,
 )
-from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
-
-Towards = Literal["both", "military", "units", "asked"]
-"""What a summand adds to: Military and Units alike, one of them, or what a Free Town asks for."""
-
-BOTH: Final = "both"
-FORCE: Final = "military"
-UNITS: Final = "units"
-ASKED: Final = "asked"
 
 
 @dataclass(frozen=True)
@@ -89,7 +82,7 @@ def modifiers(pos: Position, seat: int, hook: int) -> list[tuple[str, int]]:
 
 
 def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
-    """The summands of the price of a Province for a seat, as ``conquest_cost`` counts them."""
+    """The lines of the bill of a Province for a seat: what the core game counts, then what modules add."""
     rules = pos.rules
     cost = conquest_cost(pos, seat, tile)
     sums = Summing()
@@ -112,6 +105,8 @@ def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
     if rules.coastal[tile]:
         sums.modify(pos, seat, COASTAL_COST, FORCE)
     _at_least_one(sums, cost)
+    for line in conquest_bill(pos, seat, tile).lines:
+        sums.add(line_label(line), line.amount, line.of)
     return sums.parts
 
 
@@ -154,41 +149,7 @@ def price_lines(pos: Position, seat: int, tile: int) -> list[tuple[str, int]]:
     return [(part.label, part.amount) for part in price_parts(pos, seat, tile) if part.of != UNITS]
 
 
-# --- what is missing -----------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class Payment:
-    """How a conquest would be paid, Gold last: what of each resource, and how much is missing in all."""
-
-    military: int
-    raid: int
-    asked: int
-    gold: int
-    short: int
-
-
-def payment_of(pos: Position, seat: int, cost: Cost) -> Payment:
-    """The proposal for a conquest: resources first, Gold fills the gaps (CORE.RESOURCE.12)."""
-    stock = pos.stock[seat * RESOURCES : (seat + 1) * RESOURCES]
-    raid = min(stock[RAID], cost.military) if cost.kind == BARBARIAN else 0
-    military = cost.military - raid
-    asked = cost.amount
-    gold = 0
-    if cost.amount and cost.resource == MILITARY:
-        military += asked
-        asked = 0
-    paid = min(stock[MILITARY], military)
-    gap = military - paid
-    if cost.resource == GOLD:
-        gold = asked
-        asked = 0
-    elif asked:
-        own = min(stock[cost.resource], asked)
-        gap += asked - own
-        asked = own
-    need = gold + gap
-    return Payment(paid, raid, asked, min(need, stock[GOLD]), max(0, need - stock[GOLD]))
-
-
+# --- the Units ---------------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
 class Force:
     """The Units that could march on a tile: sources with their spare Troops, and whether the Warlord may join."""

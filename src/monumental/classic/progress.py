@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from monumental.classic.action import Action
+from monumental.classic.bill import PROGRESSING, Bill
 from monumental.classic.city import can_draw
 from monumental.classic.kinds import A_PROGRESS, DRAWING, PROGRESS_DRAW
-from monumental.classic.payment import bill, charge, means
+from monumental.classic.payment import ask, bill_of, charge
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import Told
-from monumental.classic.reasons_base import Asked, Reason, holdings, no, quantity, short_of, yes
+from monumental.classic.reasons_base import Asked, Reason, holdings, no, yes
+from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Wording
@@ -25,12 +27,17 @@ def progress_price(pos: Position, seat: int) -> int:
     return price if price > 0 else 0
 
 
+def progress_bill(pos: Position, seat: int) -> Bill:
+    """What a seat pays for Scientific progress."""
+    return bill_of(pos, seat, PROGRESSING, 0, SCIENCE, progress_price(pos, seat))
+
+
 def progress(pos: Position, seat: int) -> None:
     """Pay, then draw and activate."""
     pos.stack.append(Frame(PROGRESS_DRAW, seat))
     cost = progress_price(pos, seat)
-    if not charge(pos, seat, SCIENCE, cost):
-        bill(pos, seat, SCIENCE, cost)
+    if not charge(pos, seat, SCIENCE, cost, PROGRESSING):
+        ask(pos, seat, SCIENCE, cost, PROGRESSING)
 
 
 class ProgressHandler(Told):
@@ -56,14 +63,14 @@ class ProgressAction(Action):
         super().__init__("progress", A_PROGRESS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if means(pos, seat, SCIENCE) >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+        if progress_bill(pos, seat).can_pay(pos.stock) and can_draw(pos, seat):  # CORE.PROGRESS.7
             out.append(self.option())
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         progress(pos, seat)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        return Wording("label.progress", {"cost": quantity(SCIENCE, progress_price(pos, seat))})
+        return Wording("label.progress", {"cost": cost_words(progress_bill(pos, seat))})
 
     def headline(self, rules: Rulebook, a: int, b: int) -> Wording | None:
         return Wording("event.progress")
@@ -73,12 +80,11 @@ class ProgressAction(Action):
         moment = wrong_moment(asked)
         if moment is not None:
             return moment
-        cost = progress_price(pos, asked.seat)
-        have = means(pos, asked.seat, SCIENCE)
         if not can_draw(pos, asked.seat):
             return no("progress.no-card", ("CORE.PROGRESS.7",))
-        if have < cost:
-            rules = ("CORE.PROGRESS.1", "CORE.RESOURCE.12")
-            return short_of(pos, asked.seat, SCIENCE, cost, cost - have, rules)
+        bill = progress_bill(pos, asked.seat)
+        short = missing(pos, bill, ("CORE.PROGRESS.1", "CORE.RESOURCE.12"))
+        if short is not None:
+            return short
         held = holdings(pos, asked.seat, SCIENCE)
-        return yes("possible.cost", ("CORE.PROGRESS.1",), cost=quantity(SCIENCE, cost), have=held)
+        return yes("possible.cost", ("CORE.PROGRESS.1",), cost=cost_words(bill), have=held)

@@ -8,7 +8,7 @@ from monumental.classic.position import Position
 from monumental.classic.reasons_en import REASONS
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
-from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
+from monumental.effects.resources import GOLD, RAID, RESOURCE_KEYS, RESOURCES
 
 
 @dataclass(frozen=True)
@@ -105,11 +105,3 @@ def short_of(
         cost=cost,
         have=holdings(pos, seat, resource, raiding),
     )
-
-
-def one_military(pos: Position, seat: int, rules: tuple[str, ...]) -> Reason:
-    """Whether a seat can pay the 1 Military that a move costs."""
-    base = seat * RESOURCES
-    if not pos.stock[base + MILITARY] + pos.stock[base + GOLD]:
-        return short_of(pos, seat, MILITARY, 1, 1, rules)
-    return yes("possible.cost", rules, cost=quantity(MILITARY, 1), have=holdings(pos, seat, MILITARY))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
@@ -27,6 +27,7 @@ from monumental.classic.model import (
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
+from monumental.classic.seams import Charge, Piece, no_charges, no_conquest_steps, no_wonder_steps
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
@@ -109,6 +110,14 @@ class Rulebook(Book):
         # The lines that they add to the score sheet.
         self.score_lines: list[ScoreLine] = [line for module in modules for line in module.scoring]
         self.compiler = Compiler()
+        # What modules add at the seams of the rules; nothing in the core game.
+        self.charges = no_charges()
+        self.charged = False
+        self.conquest_steps = no_conquest_steps()
+        self.wonder_steps = no_wonder_steps()
+        self.pieces: list[Piece[Any]] = []
+        # The actions that may be taken while a demand waits.
+        self.purses: list[Any] = []
         self._open_tables()
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
@@ -431,6 +440,11 @@ class Rulebook(Book):
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
         self.display_rows = 2 if self.seats == 2 else 1  # CORE.SETUP.28, CORE.SETUP.29
         self.row_length = 6 // self.display_rows
+
+    def add_charge(self, action: int, charge: Charge[Any]) -> None:
+        """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""
+        self.charges[action].append(charge)
+        self.charged = True
 
     def price_of_all(self, card: int) -> int:
         """The printed price of a card, both stages of a Wonder together."""

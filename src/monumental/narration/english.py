@@ -25,6 +25,8 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.action": "Take actions, or end your turn.",
     "prompt.action@they": "{who} takes actions.",
     "prompt.pay": "Pay {cost}. How much of it in Gold?",
+    "prompt.pay-open": "How much do you pay? At most {cost}.",
+    "prompt.pay-open@they": "{who} decides how much to pay.",
     "prompt.pay@they": "{who} pays {cost}.",
     "prompt.pay-basic": (
         "Pay 1 basic resource: which?",
@@ -124,6 +126,7 @@ _LABELS: Final[dict[str, Message]] = {
     "label.choose": "{effect}",
     "label.pay": "Pay {what}",
     "label.pay-nothing": "Pay nothing",
+    "label.refuse": "Refuse to pay",
     "label.gain": "Gain {what}",
     "label.archive": "Archive {card} ({place})",
     "label.discard": "Discard {card} ({place})",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from monumental.classic.acquisition import price, stage_price
+from monumental.classic.acquisition import card_bill, stage_bill
+from monumental.classic.bill import Bill
 from monumental.classic.kinds import ACTIONS, ACTIVATE, SETUP
 from monumental.classic.notation import text_of
-from monumental.classic.policies import policy_price
+from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, judge
 from monumental.classic.view import REFEREE, View
-from monumental.effects.resources import CULTURE, GOLD, PRODUCTION, RESOURCE_KEYS, RESOURCES
+from monumental.effects.resources import GOLD, RESOURCE_KEYS
 from monumental.kernel.state import DECISION, OVER
 from monumental.portrait.shape import Amounts, CardCount, Phase, Price, PriceState, Resource, Why
 
@@ -80,42 +81,47 @@ class Canvas:
         reason = judge(self.pos, seat, verb, *words)
         return False, why_of(reason)
 
-    def price(self, seat: int, verb: str, card: int, resource: int, cost: int, printed: int) -> Price:
-        """The price of a card, a stage or a Policy for a seat."""
-        key = self.rules.card_key[card]
-        have = self.pos.stock[seat * RESOURCES + resource]
-        gold = self.pos.stock[seat * RESOURCES + GOLD] if resource < GOLD else 0
-        short = max(0, cost - have - gold)
-        state: PriceState = "affordable" if have >= cost else "short" if short else "gold"
-        pay = {resource: cost} if short else {resource: min(have, cost), GOLD: max(0, cost - have)}
-        legal, why = self.why(seat, verb, key)
+    def price(self, verb: str, bill: Bill, printed: int) -> Price:
+        """The price of a card, a stage or a Policy for the seat that its bill is for."""
+        key = self.rules.card_key[bill.thing]
+        first = bill.summands[0]
+        state, pay, short = self.paying(bill)
+        legal, why = self.why(bill.seat, verb, key)
         return Price(
             state=state,
-            resource=RESOURCE[resource],
-            cost=cost,
+            resource=RESOURCE[first.resource],
+            cost=first.amount,
             printed=printed,
-            pay=amounts(pay),
+            pay=pay,
             short=short,
             text=f"{verb} {key}",
             legal=legal,
             why=why,
         )
 
+    def paying(self, bill: Bill) -> tuple[PriceState, Amounts, int]:
+        """How a bill stands with its seat, what it would pay (the whole price if it cannot), and what is missing."""
+        offer = bill.proposal(self.pos.stock)
+        if offer.short:
+            whole = {resource: bill.total(resource) for resource in bill.resources()}
+            return "short", amounts(whole), offer.short
+        gold = offer.paid[GOLD] > bill.total(GOLD)
+        return "gold" if gold else "affordable", stock_amounts(offer.paid), 0
+
     def offer(self, card: int) -> Price:
         """The price of a card in the supply."""
         rules = self.rules
-        cost = price(self.pos, self.payer, card)
-        return self.price(self.payer, "acquire", card, rules.card_pays[card], cost, rules.card_cost[card])
+        return self.price("acquire", card_bill(self.pos, self.payer, card), rules.card_cost[card])
 
     def stage(self, seat: int, card: int) -> Price:
         """The price of the second stage of a Wonder."""
         printed = self.rules.card_cost_2[card]
-        return self.price(seat, "complete", card, PRODUCTION, stage_price(self.pos, seat, printed), printed)
+        return self.price("complete", stage_bill(self.pos, seat, card), printed)
 
     def policy(self, seat: int, card: int) -> Price:
         """The price of a Policy that is not developed yet."""
-        cost = policy_price(self.pos, seat)
-        return self.price(seat, "develop", card, CULTURE, cost, cost)
+        bill = policy_bill(self.pos, seat, card)
+        return self.price("develop", bill, bill.summands[0].amount)
 
 
 def why_of(reason: Reason) -> Why:

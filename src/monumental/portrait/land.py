@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-from monumental.classic.conquest import FREE_TOWN, Cost, conquest_cost
+from monumental.classic.conquest import conquest_bill
 from monumental.classic.land import components
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.prices import (
-    Payment,
     adjacent_to_own,
     attackable,
     force_against,
-    payment_of,
     price_parts,
 )
 from monumental.classic.view import REFEREE
-from monumental.effects.resources import GOLD, MILITARY, RAID
-from monumental.portrait.canvas import RESOURCE, Canvas, amounts
+from monumental.portrait.canvas import RESOURCE, Canvas
 from monumental.portrait.shape import (
-    Amounts,
     MarketView,
     PriceLine,
-    PriceState,
     Source,
     TilePrice,
     TileView,
@@ -123,22 +118,24 @@ def _market(canvas: Canvas, tile: int) -> MarketView | None:
 def _price(canvas: Canvas, tile: int) -> TilePrice:
     pos = canvas.pos
     seat = canvas.payer
-    cost = conquest_cost(pos, seat, tile)
+    bill = conquest_bill(pos, seat, tile)
+    military = bill.summands[0]
+    asked = bill.summands[1] if len(bill.summands) > 1 else None
     near = adjacent_to_own(pos, seat, tile)
     force = force_against(pos, seat, tile)
-    payment = payment_of(pos, seat, cost)
-    units_short = max(0, cost.units - force.most) if near else cost.units
+    state, pay, short = canvas.paying(bill)
+    units_short = max(0, bill.units - force.most) if near else bill.units
     name = canvas.rules.tile_name[tile]
     legal, why = canvas.why(seat, "conquer", name)
     parts = price_parts(pos, seat, tile)
     return TilePrice(
-        state=_state(cost, payment, near and not units_short),
-        military=cost.military,
-        units=cost.units,
-        resource=RESOURCE[cost.resource] if cost.amount else None,
-        amount=cost.amount,
-        pay=_pay(cost, payment),
-        short=payment.short,
+        state=state if near and not units_short else "blocked",
+        military=military.amount,
+        units=bill.units,
+        resource=RESOURCE[asked.resource] if asked else None,
+        amount=asked.amount if asked else 0,
+        pay=pay,
+        short=short,
         units_short=units_short,
         lines=tuple(PriceLine(part.label, part.amount, part.of) for part in parts),
         sources=tuple(Source(canvas.rules.tile_name[start], troops) for start, troops in force.sources),
@@ -147,25 +144,3 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
         legal=legal,
         why=why,
     )
-
-
-def _state(cost: Cost, payment: Payment, reachable: bool) -> PriceState:
-    if not reachable:
-        return "blocked"
-    if payment.short:
-        return "short"
-    asked = cost.amount if cost.kind == FREE_TOWN and cost.resource == GOLD else 0
-    return "gold" if payment.gold > asked else "affordable"
-
-
-def _pay(cost: Cost, payment: Payment) -> Amounts:
-    """The proposal; the whole price if it cannot be paid."""
-    if payment.short:
-        whole = {MILITARY: cost.military}
-        if cost.amount:
-            whole[cost.resource] = whole.get(cost.resource, 0) + cost.amount
-        return amounts(whole)
-    numbers = {MILITARY: payment.military, RAID: payment.raid, GOLD: payment.gold}
-    if payment.asked:
-        numbers[cost.resource] = payment.asked
-    return amounts(numbers)

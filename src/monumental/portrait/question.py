@@ -6,7 +6,7 @@ from monumental.classic import forecast, kinds
 from monumental.classic.action import Action
 from monumental.classic.actions import actions_of, menu
 from monumental.classic.city import card_at
-from monumental.classic.conquest import conquest_cost
+from monumental.classic.conquest import conquest_bill
 from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT
 from monumental.classic.notation import question, text_of
 from monumental.classic.prices import force_against
@@ -138,7 +138,7 @@ def _march(canvas: Canvas) -> March | None:
     ahead = [source for source in force.sources if not troops or source[0] >= frame.step]
     return March(
         tile=names[frame.a],
-        units=conquest_cost(pos, frame.seat, frame.a).units,
+        units=conquest_bill(pos, frame.seat, frame.a).units,
         left=frame.b if troops else frame.step,
         warlord=warlord,
         taken=tuple(taken),

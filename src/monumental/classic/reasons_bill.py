@@ -1,0 +1,39 @@
+"""Bills in words: what something costs, and what is missing to pay it."""
+
+from __future__ import annotations
+
+from monumental.classic.bill import AGAINST_BARBARIANS, Bill, Line
+from monumental.classic.position import Position
+from monumental.classic.reasons_base import Reason, holdings, joined, no, quantity, say, short_of, yes
+from monumental.effects.resources import GOLD, MILITARY, RESOURCES
+
+
+def cost_words(bill: Bill) -> str:
+    """What a bill asks for, in words."""
+    return joined([quantity(resource, bill.total(resource)) for resource in bill.resources()])
+
+
+def missing(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason | None:
+    """The refusal of what its seat cannot pay, or ``None`` if it can."""
+    short = bill.proposal(pos.stock).short
+    if not short:
+        return None
+    if len(bill.summands) == 1:
+        only = bill.summands[0]
+        raiding = only.payers is AGAINST_BARBARIANS
+        return short_of(pos, bill.seat, only.resource, only.amount, short, rules, raiding)
+    paying = [resource for resource in bill.resources() if resource != GOLD]
+    have = [quantity(each, pos.stock[bill.seat * RESOURCES + each]) for each in (*paying, GOLD)]
+    return no("short.both", rules, n=short, cost=cost_words(bill), have=joined(have))
+
+
+def can_move(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason:
+    """Whether the Military that a move costs can be paid."""
+    short = missing(pos, bill, rules)
+    have = holdings(pos, bill.seat, MILITARY)
+    return short or yes("possible.cost", rules, cost=cost_words(bill), have=have)
+
+
+def line_label(line: Line) -> str:
+    """What a line of a bill is for."""
+    return line.name or say(line.key, line.n, n=line.n)

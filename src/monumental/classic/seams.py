@@ -1,0 +1,138 @@
+"""The seams of the rules: named points at which a module adds to a bill, to an attack, to the building of a Wonder.
+
+A rulebook holds a list for each point. In the core game all of them are empty and cost nothing; a module puts objects
+of these classes into them when its rulebook is built. They belong to the rulebook, so they keep nothing about a game:
+what a module remembers stands in fields of the position.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic, TypeVar
+
+from monumental.classic.bill import BILLS, Bill
+from monumental.kernel.state import State
+
+P = TypeVar("P", bound=State)
+
+# --- the steps of a conquest, in their order ------------------------------------------------------------------------
+CHOOSE: Final = 0
+"""Before the Units are chosen."""
+CHALLENGE: Final = 1
+"""The price is paid, nothing has moved: others answer, chance may speak, more may be asked for."""
+MOVE_IN: Final = 2
+"""The Units stand in the Province and the defeated have left."""
+TERRAIN: Final = 3
+"""What the land itself does, before any result."""
+TOKEN: Final = 4
+"""The exploration token has been turned over."""
+TRIGGERS: Final = 5
+"""The results wait for the order that the conqueror chooses (CORE.CONQUER.40)."""
+CONQUEST_STEPS: Final = 6
+
+# --- the steps of building a Wonder, in their order ------------------------------------------------------------------
+BEGUN: Final = 0
+"""The first stage is paid."""
+COMPLETED: Final = 1
+"""All of it is paid; the benefit comes next."""
+BENEFIT: Final = 2
+"""The benefit has been gained and the card lies on the deck."""
+PLACED: Final = 3
+"""The token lies on the map."""
+WONDER_STEPS: Final = 4
+
+
+class Charge(Generic[P]):
+    """What a module adds to the bills of one kind of action: summands, payers, Units, and a line for each."""
+
+    __slots__ = ()
+
+    def add(self, pos: P, bill: Bill) -> None:
+        """Change a bill that the core game has written."""
+        raise AssertionError("this charge adds nothing")
+
+
+class Attack:
+    """A conquest on its way: who, what, from whom (-1: nobody), with the Warlord or not, with which Troops.
+
+    ``march`` alternates the place that Units come from and their number, as the frame of the conquest holds them.
+    """
+
+    __slots__ = ("kind", "loser", "march", "seat", "tile", "warlord")
+
+    def __init__(
+        self, seat: int, tile: int, kind: int, loser: int, warlord: bool, march: tuple[int, ...]
+    ) -> None:
+        self.seat = seat
+        self.tile = tile
+        self.kind = kind
+        self.loser = loser
+        self.warlord = warlord
+        self.march = march
+
+
+class ConquestStep(Generic[P]):
+    """What a module does at one step of a conquest, of players and Automas alike."""
+
+    __slots__ = ()
+
+    def take(self, pos: P, attack: Attack) -> None:
+        """Do it, or push frames that do: the conquest goes on when they are gone, ``call_off`` ends it."""
+
+    def results(self, pos: P, attack: Attack, items: list[int]) -> None:
+        """Change the results of a conquest (operations and their sources) at ``TOKEN`` or ``TRIGGERS``."""
+
+
+class WonderStep(Generic[P]):
+    """What a module does at one step of building a Wonder, of players and Automas alike."""
+
+    __slots__ = ()
+
+    def take(self, pos: P, seat: int, card: int, tile: int) -> None:
+        """Do it, or push frames that do; ``tile`` is -1 until the token lies there."""
+        raise AssertionError("this step does nothing")
+
+
+class Piece(Generic[P]):
+    """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
+
+    __slots__ = ("bars", "holds", "key", "marches")
+
+    def __init__(self, key: str, holds: bool = False, marches: bool = False, bars: bool = False) -> None:
+        # The line of the price that names it; also the word for it where Units are chosen.
+        self.key = key
+        # Whether one of them keeps a Province, as a Unit or an Outpost does.
+        self.holds = holds
+        # Whether it is a Unit that may march with the others.
+        self.marches = marches
+        # Whether no Outpost and no Wonder may be built beside it.
+        self.bars = bars
+
+    def count(self, pos: P, tile: int) -> int:
+        """How many of them lie on a tile."""
+        raise AssertionError(f"nobody counts the pieces '{self.key}'")
+
+    def defence(self, pos: P, tile: int) -> int:
+        """What all of them together add to the defence of a Province."""
+        return 0
+
+    def defeated(self, pos: P, loser: int, tile: int) -> None:
+        """What becomes of them when the Province is conquered from its owner."""
+
+    def move(self, pos: P, seat: int, start: int, end: int, n: int) -> None:
+        """Some of them go from one tile to another."""
+        raise AssertionError(f"the pieces '{self.key}' do not march")
+
+
+def no_charges() -> list[list[Charge[Any]]]:
+    """The charges of a rulebook by what is paid for, all empty."""
+    return [[] for _ in range(BILLS)]
+
+
+def no_conquest_steps() -> list[list[ConquestStep[Any]]]:
+    """The steps that modules add to a conquest, by the point at which they stand, all empty."""
+    return [[] for _ in range(CONQUEST_STEPS)]
+
+
+def no_wonder_steps() -> list[list[WonderStep[Any]]]:
+    """The steps that modules add to the building of a Wonder, all empty."""
+    return [[] for _ in range(WONDER_STEPS)]
