@@ -409,7 +409,7 @@ class Table:
         pos = self.pos
         pos.tally = recount(pos)
         pos.round = max(pos.round, 1)
-        pos.taken = 0
+        pos.taken = [0] * pos.seats
         pos.stack = [Frame(TURN, seat)]
         self.pos = Position.of(self.rules, pos.fields())  # nothing computed earlier survives
         self.pos.sink = self.events

@@ -27,7 +27,6 @@ DERIVED = {
     "pending",
     "rules",
     "seats",
-    "shop_cache",
     "sink",
 }
 

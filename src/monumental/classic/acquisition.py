@@ -24,7 +24,7 @@ from monumental.classic.kinds import (
 from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
 from monumental.classic.payment import ask, bill_of, charge, means
 from monumental.classic.policies import adopt, announce
-from monumental.classic.position import NO_CACHE, Position
+from monumental.classic.position import CACHES, NO_CACHE, SHOP, Position
 from monumental.classic.question import CardQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, civilization, holdings, no, say, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -105,7 +105,7 @@ def completion_price(pos: Position, seat: int, card: int) -> int:
 
 def list_acquisitions(pos: Position, seat: int, out: list[int], production: int, science: int) -> None:
     """Append the option of every card that a seat can pay with so much Production or Science, Gold counted, by id."""
-    items = pos.shop_cache
+    items = pos.cache[seat * CACHES + SHOP]
     if items is NO_CACHE:
         items = shop(pos, seat)
     most = production if production > science else science
@@ -134,7 +134,7 @@ def shop(pos: Position, seat: int) -> list[int]:
         items = [printed[card] for card in pos.display if card]
         items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
     items.sort()
-    pos.shop_cache = items
+    pos.cache[seat * CACHES + SHOP] = items
     return items
 
 
@@ -180,7 +180,7 @@ class AcquiredHandler(Told):
 
 def receive(pos: Position, seat: int, card: int) -> None:
     """Take a paid card: a Wonder is begun, everything else goes on top of the deck (CORE.ACQUIRE.3, CORE.ACQUIRE.6)."""
-    take_from_supply(pos, card)
+    take_from_supply(pos, seat, card)
     if pos.rules.card_kind[card] == WONDER:
         begin_wonder(pos, seat, card)
         return
@@ -188,9 +188,9 @@ def receive(pos: Position, seat: int, card: int) -> None:
     put_on_deck(pos, seat, card)
 
 
-def take_from_supply(pos: Position, card: int) -> None:
+def take_from_supply(pos: Position, seat: int, card: int) -> None:
     """Remove a card from its Basic Building pile or from the Display, leaving a gap (CORE.DISPLAY.1)."""
-    pos.shop_cache = NO_CACHE
+    pos.offers_changed()
     basic = pos.rules.basic
     if card in basic:
         pile = basic.index(card)
@@ -198,7 +198,8 @@ def take_from_supply(pos: Position, card: int) -> None:
         return
     place = pos.display.index(card)
     pos.display[place] = 0
-    pos.taken |= 1 << place // pos.rules.row_length
+    row = 1 << place // pos.rules.row_length
+    pos.taken = changed(pos.taken, seat, pos.taken[seat] | row)
 
 
 def put_on_deck(pos: Position, seat: int, card: int) -> None:
@@ -214,7 +215,7 @@ def put_on_deck(pos: Position, seat: int, card: int) -> None:
 
 def gain_card(pos: Position, seat: int, card: int) -> None:
     """Take a card without paying; a Wonder is complete at once (CORE.TERM.16, CORE.WONDER.12)."""
-    take_from_supply(pos, card)
+    take_from_supply(pos, seat, card)
     if pos.rules.card_kind[card] == WONDER:
         complete_wonder(pos, seat, card)
         return

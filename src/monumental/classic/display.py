@@ -44,9 +44,17 @@ def row_places(pos: Position, row: int) -> list[int]:
     return list(range(row * length, (row + 1) * length))
 
 
+def taken_rows(pos: Position) -> int:
+    """Bit mask of the rows from which anybody has acquired a card since they were last replenished."""
+    rows = 0
+    for taken in pos.taken:
+        rows |= taken
+    return rows
+
+
 def leaving(pos: Position, row: int) -> int:
     """The place whose card would be discarded from a row now, or -1 (CORE.DISPLAY.5, .8, .11)."""
-    if pos.taken >> row & 1:
+    if taken_rows(pos) >> row & 1:
         return -1
     if deck_empty(pos) and not pos.rules.options.closing_discards:
         return -1
@@ -74,7 +82,8 @@ class DisplayHandler(Handler[Position]):
             row += 1
             if row == pos.rules.display_rows:
                 pos.stack.pop()
-                pos.taken = 0
+                pos.taken = [0] * pos.seats
+                pos.offers_changed()
                 return None
             shift_row(pos, row, closing)
         # Chance has been asked, and its frame lies on top of this one.
@@ -87,7 +96,7 @@ def shift_row(pos: Position, row: int, closing: int) -> None:
     length = pos.rules.row_length
     start = row * length
     cards = [card for card in pos.display[start : start + length] if card]
-    if not pos.taken >> row & 1 and not closing and cards:
+    if not taken_rows(pos) >> row & 1 and not closing and cards:
         lost = cards.pop()
         pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
         if pos.sink is not None:

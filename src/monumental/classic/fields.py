@@ -32,7 +32,6 @@ from monumental.kernel.fields import (
 
 EXPLORERS: Final = 2
 OUTPOSTS: Final = 2
-DISPLAY_PLACES: Final = tuple(str(place) for place in range(1, 7))
 _SLOT_WORDS: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS))
 _EXPLORER_WORDS: Final = tuple(str(which + 1) for which in range(EXPLORERS))
 
@@ -90,7 +89,8 @@ class DisplayAxis(Axis):
     """One entry a place of the Display."""
 
     def words(self, rules: Any) -> list[str]:
-        return list(DISPLAY_PLACES)
+        book: Rulebook = rules
+        return [str(place + 1) for place in range(book.display_rows * book.row_length)]
 
 
 SEAT: Final = SeatAxis("seat")
@@ -305,8 +305,8 @@ TABLE_FIELDS: Final = (
     Field("acquisitions", NUMBERS, SEAT),
     Field("conquests", NUMBERS, SEAT),
     Field("display", NUMBERS, PLACE, CARD_OR_NONE),
-    # Bit mask of the rows of the Display from which a card was acquired this turn.
-    Field("taken", NUMBER),
+    # Bit mask of the rows of the Display from which a seat has acquired a card since they were last replenished.
+    Field("taken", NUMBERS, SEAT, shared=True),
     Field("display_discard", ROW, content=CARD, heap=True),
     Printed("basic", BASIC, "basic_count", COUNT, shared=True),
     Field("era", NUMBER, content=Eras(), default=-1),

@@ -144,7 +144,7 @@ class MoveUnitsPerformer(Performer[Position]):
         return len(marches(pos, seat)) > 0
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        if seat == pos.active:  # CORE.TURN.4
+        if pos.rules.mode.acts(pos, seat):  # CORE.TURN.4
             pos.stack.append(Frame(FREE_MOVES, seat, op.a))
 
 

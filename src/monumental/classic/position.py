@@ -32,7 +32,9 @@ FRONTIER: Final = 2
 TARGETS: Final = 3
 MARCHES: Final = 4
 FORTS: Final = 5
-CACHES: Final = 6
+# And, dropped when an offer or a price changes, the cards on offer.
+SHOP: Final = 6
+CACHES: Final = 7
 
 DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE)
 
@@ -61,7 +63,6 @@ class Position(Tableau):
         "outposts_left",
         "owner",
         "production",
-        "shop_cache",
         "solo_discard",
         "token",
         "troops",
@@ -91,10 +92,9 @@ class Position(Tableau):
         super().__init__(rules, blank)
         if blank:
             return
-        # What Take Actions computed for each seat, by seat * CACHES + kind; and for the active seat, prices. Not part
-        # of the position; the inner lists are never changed.
+        # What Take Actions computed for each seat, by seat * CACHES + kind. Not part of the position; the inner lists
+        # are never changed.
         self.cache: list[list[int]] = [NO_CACHE] * (CACHES * rules.seats)
-        self.shop_cache: list[int] = NO_CACHE
         for field in FIELDS:
             setattr(self, field.name, field.blank(rules))
         self.extra = blank_extras(rules, rules.extras)
@@ -104,7 +104,6 @@ class Position(Tableau):
         new = Position(self.rules, True)
         self.copy_tableau(new)
         new.cache = self.cache.copy()
-        new.shop_cache = self.shop_cache
         new.capital = self.capital
         new.owner = self.owner.copy()
         new.troops = self.troops.copy()
@@ -164,11 +163,11 @@ class Position(Tableau):
 
     def land_changed(self, seat: int) -> None:
         """Forget what Take Actions computed for a seat: it has won or lost a tile."""
-        self.cache[seat * CACHES : (seat + 1) * CACHES] = [NO_CACHE] * CACHES
+        self.cache[seat * CACHES : seat * CACHES + SHOP] = [NO_CACHE] * SHOP
 
     def units_changed(self, seat: int) -> None:
         """Forget what depends on where the Units and Outposts of a seat stand."""
-        self.cache[seat * CACHES + TARGETS : (seat + 1) * CACHES] = [NO_CACHE] * (CACHES - TARGETS)
+        self.cache[seat * CACHES + TARGETS : seat * CACHES + SHOP] = [NO_CACHE] * (SHOP - TARGETS)
 
     def price_changed(self, tile: int) -> None:
         """Forget the targets of those who have land next to a tile: its owner or what defends it has changed."""
@@ -177,10 +176,15 @@ class Position(Tableau):
             if owner[near] != NOBODY:
                 self.cache[owner[near] * CACHES + TARGETS] = NO_CACHE
 
+    def offers_changed(self) -> None:
+        """Forget the cards on offer to each seat: one has gone, or new ones have come."""
+        for seat in range(self.seats):
+            self.cache[seat * CACHES + SHOP] = NO_CACHE
+
     def modifier_changed(self, seat: int, hook: int) -> None:
         """Forget what depends on a modifier of a seat."""
         if hook < COST_HOOKS:
-            self.shop_cache = NO_CACHE
+            self.cache[seat * CACHES + SHOP] = NO_CACHE
         elif hook < CONQUEST_HOOKS:
             self.cache[seat * CACHES + TARGETS] = NO_CACHE
         elif hook in DEFENCE_HOOKS:

@@ -34,7 +34,7 @@ def wrong_moment(asked: Asked, frames: tuple[int, ...] = (ACTIONS,)) -> Reason |
         return None
     if frame.kind == CHOOSE_CAPITAL:
         return no("setup", ("CORE.SETUP.25",), who=civilization(pos, frame.seat))
-    if pos.active != asked.seat and frame.seat != asked.seat:
+    if not pos.rules.mode.acts(pos, asked.seat) and frame.seat != asked.seat:
         return no("turn", ("CORE.TURN.1", "CORE.TURN.4"), who=civilization(pos, max(pos.active, 0)))
     if frame.seat != asked.seat:
         return no("others-choice", ("CORE.TURN.4",), who=civilization(pos, frame.seat))

@@ -9,6 +9,7 @@ from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
 from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, KIND_SHIFT, OFFER_PRICE
 from monumental.classic.layout import Layout, Terrain, neighbours
+from monumental.classic.mode import Mode
 from monumental.classic.model import (
     ERA_I,
     ERA_II,
@@ -438,8 +439,12 @@ class Rulebook(Book):
         if self.config.automas:
             self.pile_key += [f"automa {key}" for key in self.config.civilizations] + ["tie", "pick"]
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
-        self.display_rows = 2 if self.seats == 2 else 1  # CORE.SETUP.28, CORE.SETUP.29
-        self.row_length = 6 // self.display_rows
+
+    # --- the mode ------------------------------------------------------------------------------------------------
+    def follow(self, mode: Mode) -> None:
+        """Take over what the mode decides: the size of the Display, by number of seats."""
+        self.mode = mode
+        self.display_rows, self.row_length = mode.displays[self.seats]
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

@@ -41,6 +41,7 @@ from monumental.classic.kinds import (
     SETUP,
     TURN,
 )
+from monumental.classic.mode import Mode
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.notation import NamedChanceHandler
 from monumental.classic.position import EXPLORERS, TROOPS, Position
@@ -131,7 +132,7 @@ class SetupHandler(Handler[Position]):
             pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
         elif frame.step == FIRST_TURN:
             pos.round = 1
-            pos.stack[-1] = Frame(TURN, pos.first)
+            pos.stack[-1] = pos.rules.mode.opening(pos)
         return None
 
 
@@ -287,12 +288,17 @@ def custom_performers(names: Iterable[str]) -> list[Performer[Any]]:
     return found
 
 
+MODES: Final[dict[str, Mode]] = {mode.key: mode for mode in (turn.Turns(),)}
+"""The modes of play by name. Each has a file of its own."""
+
+
 def open_book(rules: Rulebook) -> Rulebook:
-    """Give a rulebook its handlers and performers.
+    """Give a rulebook its mode, its handlers and its performers.
 
     Modules add actions, questions, and the English messages of both. Their numbers follow those of the core, which
     never change: saved games of the first form hold them.
     """
+    rules.follow(MODES[rules.config.parts.mode])
     handlers = core_handlers()
     handlers[kinds.ACTIONS] = number_actions([make for module in rules.modules for make in module.actions])
     for module in rules.modules:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.counts import count
 from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.position import Position
@@ -13,6 +15,8 @@ from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
+
+NOTHING_MADE: Final = [0] * RESOURCES
 
 
 def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
@@ -26,20 +30,16 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
         pos.emit(E_GAINED, seat, resource, amount)
 
 
-def lose_unspent(pos: Position) -> None:
-    """Basic resources are lost when Take Actions ends (CORE.RESOURCE.7); Gold and Culture stay.
-
-    That holds for all seats: what others gained on this turn is not kept for theirs (CORE.RESOURCE.6).
-    """
+def lose_unspent(pos: Position, seat: int) -> None:
+    """The basic resources of a seat are lost (CORE.RESOURCE.7); Gold and Culture stay. It has generated nothing now."""
     stock = pos.stock
+    base = seat * RESOURCES
     if pos.sink is not None:
-        for seat in range(pos.seats):
-            for resource in (*BASIC, RAID):
-                if stock[seat * RESOURCES + resource]:
-                    pos.emit(E_LOST, seat, resource, stock[seat * RESOURCES + resource])
-    for base in range(0, len(stock), RESOURCES):
-        stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
-    pos.made = [0] * len(stock)
+        for resource in (*BASIC, RAID):
+            if stock[base + resource]:
+                pos.emit(E_LOST, seat, resource, stock[base + resource])
+    stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+    pos.made[base : base + RESOURCES] = NOTHING_MADE
 
 
 def modifier(pos: Position, seat: int, hook: int) -> int:
@@ -66,15 +66,14 @@ def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
     return sum([changes[i + 1] for i in range(0, len(changes), 2) if changes[i] == hook])
 
 
-def end_turn_modifiers(pos: Position) -> None:
-    """What was granted for the turn ends."""
-    if not any(pos.turn_mods):
+def end_grants(pos: Position, seat: int) -> None:
+    """What was granted to a seat for a while ends."""
+    changes = pos.turn_mods[seat]
+    if not changes:
         return
-    for seat in range(pos.seats):
-        changes = pos.turn_mods[seat]
-        for i in range(0, len(changes), 2):
-            modify(pos, seat, changes[i], -changes[i + 1])
-    pos.turn_mods = [()] * pos.seats
+    for i in range(0, len(changes), 2):
+        modify(pos, seat, changes[i], -changes[i + 1])
+    pos.turn_mods = changed(pos.turn_mods, seat, ())
 
 
 class GainPerformer(Performer[Position]):

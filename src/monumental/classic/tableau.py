@@ -92,7 +92,7 @@ class Tableau(Scripted):
     acquisitions: list[int]
     conquests: list[int]
     display: list[int]
-    taken: int
+    taken: list[int]
     display_discard: tuple[int, ...]
     basic: list[int]
     era: int

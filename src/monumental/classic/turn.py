@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.city import SLOTS_OF
 from monumental.classic.display import check_end
 from monumental.classic.kinds import (
     ACTIONS,
@@ -12,15 +11,14 @@ from monumental.classic.kinds import (
     AUTOMA_TURN,
     DEAL,
     DISPLAY,
-    E_CLEARED,
     E_GAME_OVER,
     E_TURN,
-    SLOTS,
     TURN,
 )
-from monumental.classic.position import EXPLORERS, NO_CACHE, Position
-from monumental.classic.supply import end_turn_modifiers, lose_unspent
-from monumental.classic.tableau import changed
+from monumental.classic.mode import Mode
+from monumental.classic.parts import TURNS
+from monumental.classic.position import Position
+from monumental.classic.span import begin_span, end_span, settle_span
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -83,40 +81,35 @@ class TurnHandler(Handler[Position]):
 
 
 def begin_turn(pos: Position, seat: int) -> None:
-    """Nothing of the last turn is left over: marks, counts and Explorers are fresh."""
+    """The span of a seat is its turn; what others may do once a turn, they may do once on this one too."""
     pos.active = seat
     pos.marks = [0] * pos.seats
-    pos.conquests[seat] = 0
-    pos.acquisitions[seat] = 0
-    for i in range(EXPLORERS):
-        pos.collected[seat * EXPLORERS + i] = 0
-    pos.shop_cache = NO_CACHE
+    begin_span(pos, seat)
     if pos.sink is not None:
         pos.emit(E_TURN, seat, pos.round)
 
 
 def end_actions(pos: Position, seat: int) -> None:
-    """Resources are lost, activated and drawn cards are discarded, reinforced ones stay (CORE.REPLENISH.1-3)."""
-    lose_unspent(pos)
-    end_turn_modifiers(pos)
-    gone = list(pos.discard[seat])
-    cover = pos.cover
-    under = pos.under
-    kept = pos.kept[seat]
-    base = seat * SLOTS
-    for slot in SLOTS_OF[pos.lit[seat]]:
-        if under[base + slot]:  # CORE.TERM.24: also below a reinforced cover
-            gone.append(under[base + slot])
-            under[base + slot] = 0
-        if cover[base + slot] and not kept >> slot & 1:
-            gone.append(cover[base + slot])
-            cover[base + slot] = 0
-    gone += pos.drawn[seat]  # CORE.PROGRESS.3
-    pos.discard[seat] = tuple(gone)
-    pos.drawn[seat] = ()
-    pos.ready[seat] = ()
-    pos.lit[seat] = 0
-    if kept:
-        pos.kept = changed(pos.kept, seat, 0)
-    if pos.sink is not None:
-        pos.emit(E_CLEARED, seat, len(gone))
+    """The span ends with Take Actions; what others gained on this turn is not kept for theirs (CORE.RESOURCE.6)."""
+    for other in range(pos.seats):
+        settle_span(pos, other)
+    end_span(pos, seat)
+
+
+class Turns(Mode):
+    """One player after the other takes a whole turn (CORE.TURN.1)."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        # CORE.SETUP.28, CORE.SETUP.29; a fifth player changes nothing about it (LK.FIVE.11)
+        super().__init__(TURNS, {2: (2, 3), 3: (1, 6), 4: (1, 6), 5: (1, 6)})
+
+    def opening(self, pos: Position) -> Frame:
+        return BEGIN_FRAME[pos.first]
+
+    def acts(self, pos: Position, seat: int) -> bool:
+        return pos.active == seat
+
+    def page(self, pos: Position) -> tuple[int, int]:
+        return pos.round, pos.active

@@ -112,8 +112,8 @@ def story(file: GameFile) -> Iterator[RenderableType]:
     for number, entry in enumerate(run, start=1):
         before = entry.before
         assert before is not None
-        if (before.round, before.active) != turn:
-            turn = (before.round, before.active)
+        if before.rules.mode.page(before) != turn:
+            turn = before.rules.mode.page(before)
             yield turn_rule(before)
         yield choice_line(number, entry, before)
     yield Rule(style="dim")
@@ -202,7 +202,7 @@ class Walk:
         number = max(0, number)
         entry = self.entries[number] if number < len(self.entries) else None
         pos = entry.before if entry and entry.before else self.game.position
-        return pos.round, pos.active
+        return pos.rules.mode.page(pos)
 
     def page(self) -> RenderableType:
         """What the reader sees: the last choice, the position, the next choice."""

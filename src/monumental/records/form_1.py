@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
+from monumental.classic.display import taken_rows
 from monumental.classic.fields import CHANGES, FIELDS, HOOK, PILE, PLACE, ROAD, SUPPLY
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config, Rulebook
@@ -169,6 +170,7 @@ OPTIONS: Final = (
 _LINE: Final = ("what", "amount", "price", "times", "condition")
 _CARD: Final = ("key", "name", "character", "first_only", "civilization", "advanced")
 SECRET: Final = ("rng", "luck")
+_TAKEN: Final = next(field for field in FIELDS if field.name == "taken")
 
 
 # --- positions -------------------------------------------------------------------------------------------------------
@@ -177,10 +179,10 @@ def fields(pos: Position) -> dict[str, Any]:
     rules = pos.rules
     data: dict[str, Any] = {"seats": pos.seats}
     for field in _fields(rules):
-        value = field.plain(getattr(pos, field.name))
+        value: Any = taken_rows(pos) if field is _TAKEN else field.plain(getattr(pos, field.name))
         if field.shape == FRAMES:
             data[field.name] = [[_frame(rules, frame[0]), *frame[1:]] for frame in value]
-        elif field.shape in (NUMBER, ROW):
+        elif field.shape in (NUMBER, ROW) or field is _TAKEN:
             data[field.name] = value
         else:
             rows = _ordered(field, rules, value)
@@ -211,6 +213,8 @@ def position(rules: Rulebook, data: object) -> Position:
 
 def _load(pos: Position, field: Field, data: Any) -> None:
     rules = pos.rules
+    if field is _TAKEN:
+        data = _taken_in(pos, data)
     if field.shape == FRAMES:
         data = [_frame_in(rules, frame) for frame in _list(field, data)]
     elif field.shape not in (NUMBER, ROW):
@@ -228,6 +232,13 @@ def _load(pos: Position, field: Field, data: Any) -> None:
     if field.name == "pool" and any(row != sorted(row) for row in data):
         raise BadField("pool must be sorted")
     setattr(pos, field.name, field.live(data))
+
+
+# ``taken`` was one number for the whole table: in that version only whoever was on turn could acquire a card.
+def _taken_in(pos: Position, data: Any) -> list[Any]:
+    taken: list[Any] = [0] * pos.seats
+    taken[max(pos.active, 0)] = data
+    return taken
 
 
 def ready(rules: Rulebook, data: object) -> Position:

@@ -119,7 +119,8 @@ class Record:
 
 
 def _new_turn(before: Position, after: Position) -> bool:
-    return (before.round, before.active) != (after.round, after.active)
+    page = before.rules.mode.page
+    return page(before) != page(after)
 
 
 def mark_line(pos: Position, version: int = VERSION) -> str:

@@ -65,6 +65,15 @@ class Notes:
         self.note(line, "bad-number", f"{key} must be a number from {low} to {high}, not '{text[:40]}'")
         return None
 
+    def rows_of_display(self, node: Node, rows: int) -> int:
+        """Rows of the Display by number, as the bit mask that a position holds.
+
+        >>> Notes().rows_of_display(Node(1, "rows-taken", "2"), 2)
+        2
+        """
+        found = [self.bounded(node.line, node.key, word, 1, rows) for word in node.words()]
+        return sum({1 << row - 1 for row in found if row})
+
     def counted(self, node: Node) -> list[tuple[int, str, int]]:
         """The items of a list as (line, name, count): ``3 gold``, ``work-camp``, or keys with numbers.
 

@@ -76,6 +76,7 @@ class SeatReader:
             "acquisitions": self._number(pos.acquisitions, 99),
             "outposts-built": self._number(pos.outposts_built, 99),
             "collected": self._collected,
+            "rows-taken": self._rows_taken,
             "marks": self._marks,
             "this-turn": self._this_turn,
             "ready": self._ready,
@@ -368,6 +369,9 @@ class SeatReader:
         for i, word in enumerate(words):
             number = self.notes.bounded(node.line, "collected", word, 0, 99)
             self.pos.collected[self.seat * EXPLORERS + i] = number or 0
+
+    def _rows_taken(self, node: Node) -> None:
+        self.pos.taken[self.seat] = self.notes.rows_of_display(node, self.rules.display_rows)
 
     def _marks(self, node: Node) -> None:
         for line, item in node.items():

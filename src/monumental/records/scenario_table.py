@@ -63,6 +63,7 @@ class TableReader:
         if "fields" in self.nodes:
             self._fields(self.nodes["fields"])
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
+        self._rows_taken()
         self._development()
         self._deal()
         for seat in range(pos.seats):
@@ -285,12 +286,13 @@ class TableReader:
             pos.first = (
                 (self.notes.lookup(first.line, "civilization", first.text, seats) or 0) if first else 0
             )
-        if "rows-taken" in nodes:
-            for word in nodes["rows-taken"].words():
-                row = self.notes.bounded(
-                    nodes["rows-taken"].line, "rows-taken", word, 1, self.rules.display_rows
-                )
-                pos.taken |= 1 << row - 1 if row else 0
+
+    def _rows_taken(self) -> None:
+        """Rows from which the seat whose turn it is took a card; what other seats took stands with them."""
+        if "rows-taken" in self.nodes:
+            self.pos.taken[max(self.pos.active, 0)] = self.notes.rows_of_display(
+                self.nodes["rows-taken"], self.rules.display_rows
+            )
 
     def _stack(self) -> list[Frame]:
         node = self.nodes.get("turn")

@@ -150,9 +150,13 @@ def _turn(pos: Position) -> dict[str, Any]:
     found["first"] = UNDRAWN if pos.pool[pos.rules.first_pile] else names[pos.first]
     found["round"] = pos.round
     found["last-round"] = pos.final_round or NONE
-    if pos.taken:
-        found["rows-taken"] = [str(row + 1) for row in range(pos.rules.display_rows) if pos.taken >> row & 1]
+    if pos.taken[max(pos.active, 0)]:
+        found["rows-taken"] = _rows_taken(pos, max(pos.active, 0))
     return found
+
+
+def _rows_taken(pos: Position, seat: int) -> list[str]:
+    return [str(row + 1) for row in range(pos.rules.display_rows) if pos.taken[seat] >> row & 1]
 
 
 def _development(pos: Position) -> dict[str, Any]:
@@ -197,6 +201,7 @@ def _seat(pos: Position, seat: int) -> dict[str, Any]:
         "outposts-built": pos.outposts_built[seat],
         "marks": [name for name, bit in mark_names().items() if pos.marks[seat] & bit],
         "this-turn": _this_turn(pos, seat),
+        "rows-taken": _rows_taken(pos, seat) if seat != max(pos.active, 0) else [],  # else above
     }
     if rules.automa[seat]:
         found["city"] = found["ready"] = []

@@ -290,7 +290,7 @@ def entry_data(entry: Entry, after: Position) -> dict[str, Any]:
         "asks": entry.asks,
         "outcomes": [[outcome.key, outcome.text] for outcome in entry.outcomes],
         "events": [event.fields() for event in entry.events],
-        "turn": [entry.before.round, entry.before.active],
+        "turn": list(entry.before.rules.mode.page(entry.before)),
         "over": after.pending == state.OVER,
         "hash": position_hash(after),
     }

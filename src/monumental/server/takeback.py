@@ -58,7 +58,7 @@ def _turn_floor(match: Match, mine: list[int]) -> int:
     place = match.moves
     if match.decider not in mine:
         return place
-    now = (game.position.round, game.position.active)
+    now = game.rules.mode.page(game.position)
     while place and match.turns[place - 1] == now:
         entry = game.history[place - 1]
         if entry.seat not in mine or entry.barrier:
@@ -78,7 +78,7 @@ def _last_own(match: Match, mine: list[int], floor: int) -> int:
 
 def _turn_start(match: Match) -> int:
     position = match.playing.position
-    now = (position.round, position.active)
+    now = position.rules.mode.page(position)
     place = match.moves
     while place and match.turns[place - 1] == now:
         place -= 1

@@ -202,7 +202,7 @@ def best_card(pos: Position, kind: int, dearest: bool) -> int:
 
 def take_card(pos: Position, seat: int, card: int) -> None:
     """A card of the Display joins what the Automa owns, without paying (CORE.SOLO.8, CORE.SOLO.12)."""
-    take_from_supply(pos, card)
+    take_from_supply(pos, seat, card)
     pos.emit(E_GAINED_CARD, seat, card)
     put_on_deck(pos, seat, card)
 
@@ -215,7 +215,7 @@ def work_on_wonder(pos: Position, seat: int) -> None:
     card = pos.site[seat]
     if not card:
         card = best_card(pos, WONDER, False)
-        take_from_supply(pos, card)
+        take_from_supply(pos, seat, card)
         pos.acquisitions[seat] += 1
         if later(pos):
             pos.site = changed(pos.site, seat, card)
