@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import socket
+import subprocess
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from tests.server.harness import serving
 
 from monumental.cli import main as command
@@ -15,8 +19,10 @@ from monumental.cli import play as play_command
 from monumental.cli import serve as serve_command
 from monumental.cli.serve import default_settings
 from monumental.server import settings as settings_module
+from monumental.server.database import BadDatabase, claim, make_engine, open_database
 from monumental.server.logs import JsonLines
 from monumental.server.settings import Limits, Settings, data_folder
+from monumental.server.store import Store
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -40,6 +46,121 @@ def test_a_port_that_is_taken_is_a_sentence(
     assert status == 2
     assert "cannot listen on 127.0.0.1 port" in err
     assert "Traceback" not in err
+
+
+@pytest.fixture
+def quiet() -> Iterator[None]:
+    """The command takes the log over; afterwards it is as it was."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    yield
+    root.handlers, root.level = handlers, level
+
+
+@pytest.mark.usefixtures("quiet")
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--database", "nonsense"], "is no address of a database"),
+        (["--database", "postgresql://host:port/x"], "is no address of a database"),
+        (["--database", "mysql://x/y"], "is not spoken here"),
+        (["--database", "sqlite://"], "games need a file"),
+        (["--database", "sqlite:///{folder}/a-file/games.sqlite3"], "cannot be made"),
+        (["--database", "sqlite:///{folder}"], "unable to open database file"),
+        (["--database", "sqlite:///{folder}/a-file"], "file is not a database"),
+        (["--database", "postgresql://nobody:secret@/x?host={folder}"], "nobody:***@"),
+        (["--log-level", "loud"], "'LOUD' is no level of the log; there are: DEBUG, INFO, WARNING, ERROR"),
+    ],
+)
+def test_what_keeps_the_server_from_starting_is_a_sentence(
+    options: list[str],
+    says: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "a-file").write_text("not a database, but long enough to be taken for one" * 100)
+    monkeypatch.setenv("MONUMENTAL_DATA", str(tmp_path / "data"))
+    chosen = [option.format(folder=tmp_path) for option in options]
+    status, _, err = run(capsys, "serve", "--port", "0", *chosen)
+    assert status == 2
+    assert says in err
+    assert err.startswith("Refused: ")
+    assert err.count("\n") == 1
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_database_of_a_newer_version_is_left_alone(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("MONUMENTAL_DATA", str(tmp_path))
+    engine = open_database(default_settings().database)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    status, _, err = run(capsys, "serve", "--port", "0")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "newer version" in err
+
+
+def test_a_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    with pytest.raises(BadDatabase, match=r"needs the package 'psycopg'.*monumental\[postgres\]"):
+        make_engine("postgresql://nobody@nowhere/x")
+
+
+def test_a_database_has_one_server(address: str) -> None:
+    engine = open_database(address)
+    held = claim(engine)
+    second = open_database(address)
+    with pytest.raises(BadDatabase, match="another server uses the database"):
+        claim(second)
+    with second.connect() as connection:
+        assert Store(connection).count_tables() == {}, "reading beside it stays possible"
+    held.close()
+    claim(second).close()
+    for each in (engine, second):
+        each.dispose()
+
+
+@pytest.mark.usefixtures("quiet")
+def test_a_second_server_says_so(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("MONUMENTAL_DATA", str(tmp_path))
+    held = claim(open_database(default_settings().database))
+    status, _, err = run(capsys, "serve", "--port", "0")
+    held.close()
+    assert (status, err.count("\n")) == (2, 1)
+    assert "another server uses the database" in err
+
+
+STARTER = """
+import sys
+from monumental.server.database import open_database
+print("ready", flush=True)
+input()
+open_database(sys.argv[1])
+"""
+
+
+def test_servers_that_start_together_on_an_empty_database(address: str) -> None:
+    starters = [
+        subprocess.Popen(
+            [sys.executable, "-c", STARTER, address], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        for _ in range(3)
+    ]
+    for starter in starters:
+        assert starter.stdout is not None
+        assert starter.stdout.readline() == b"ready\n"
+    for starter in starters:
+        assert starter.stdin is not None
+        starter.stdin.write(b"go\n")
+        starter.stdin.flush()
+    for starter in starters:
+        starter.communicate(timeout=60)
+        assert starter.returncode == 0
 
 
 def test_playing_without_a_built_client_says_how_to_build_it(

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from fastapi import FastAPI
+from sqlalchemy import Engine
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -42,8 +43,9 @@ def build_api() -> FastAPI:
 class Server:
     """The whole application: the guard outside, the API and the client's files inside."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, engine: Engine | None = None) -> None:
         self.settings = settings
+        self._engine = engine
         self.api = build_api()
         self.api.router.lifespan_context = self._lifespan
         self.client = Client(settings.client)
@@ -52,7 +54,7 @@ class Server:
 
     @asynccontextmanager
     async def _lifespan(self, app: FastAPI) -> AsyncIterator[None]:
-        house = self.house = House(self.settings)
+        house = self.house = House(self.settings, self._engine)
         app.state.house = house
         app.state.lines = Lines(self.settings.limits.sockets_per_address)
         self._guarded = Guard(GZipMiddleware(self._route, minimum_size=1024, compresslevel=6), house)

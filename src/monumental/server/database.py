@@ -10,12 +10,12 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event, make_url
+from sqlalchemy import Engine, create_engine, event, func, make_url, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -23,6 +23,9 @@ from monumental.kernel.errors import MonumentalError
 from monumental.server.printings import keep_printings
 
 MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
+SERVING: Final = 7_296_104_001
+MIGRATING: Final = 7_296_104_002
+"""Numbers of PostgreSQL's advisory locks: of the one server, and of the one that brings the tables up to date."""
 _DRIVERS: Final = {
     "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+psycopg",
@@ -41,8 +44,63 @@ def open_database(address: str) -> Engine:
         migrate(engine)
         keep_printings(engine)
     except DBAPIError as error:
-        raise BadDatabase(f"the database cannot be opened: {error.orig}") from error
+        engine.dispose()
+        raise _unopened(engine, error) from error
+    except BadDatabase:
+        engine.dispose()
+        raise
     return engine
+
+
+def _unopened(engine: Engine, error: DBAPIError) -> BadDatabase:
+    reason = " ".join(str(error.orig).split())  # PostgreSQL's reasons have several lines
+    return BadDatabase(f"the database {engine.url!r} cannot be opened: {reason}")
+
+
+def claim(engine: Engine) -> Claim:
+    """Have a database to oneself while the claim is held; raises if another server uses it.
+
+    The system lets go of it when the process ends, however it ends. Reading and writing beside it stay possible.
+    """
+    try:
+        held = _claim_sqlite(engine.url) if engine.dialect.name == "sqlite" else _claim_postgresql(engine)
+    except DBAPIError as error:
+        raise _unopened(engine, error) from error
+    if held is None:
+        engine.dispose()
+        raise BadDatabase(
+            f"another server uses the database {engine.url!r}; one database is served by one server at a time"
+        )
+    return held
+
+
+class Claim(Protocol):
+    """What holds a claim."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+def _claim_sqlite(url: URL) -> Claim | None:
+    # A lock on the database itself would keep everybody out; one on a file beside it only keeps servers out.
+    beside = sqlite3.connect(
+        f"{url.database}.serving", timeout=0, isolation_level=None, check_same_thread=False
+    )
+    try:
+        beside.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        beside.close()
+        return None
+    return beside
+
+
+def _claim_postgresql(engine: Engine) -> Claim | None:
+    connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+    if connection.scalar(select(func.pg_try_advisory_lock(SERVING))):
+        connection.detach()  # closing it closes the session, and with it ends the lock
+        return connection
+    connection.close()
+    return None
 
 
 def make_engine(address: str) -> Engine:
@@ -50,13 +108,18 @@ def make_engine(address: str) -> Engine:
     url = _url(address)
     if url.get_backend_name() == "sqlite":
         return _sqlite(url)
-    return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    try:
+        return create_engine(url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+    except ModuleNotFoundError as error:
+        raise BadDatabase(
+            f"PostgreSQL needs the package '{error.name}'; install it with: pip install 'monumental[postgres]'"
+        ) from error
 
 
 def _url(address: str) -> URL:
     try:
         url = make_url(address)
-    except ArgumentError as error:
+    except (ArgumentError, ValueError) as error:  # the latter for a port that is no number
         raise BadDatabase(
             f"'{address}' is no address of a database, such as sqlite:///games.sqlite3"
         ) from error
@@ -69,7 +132,11 @@ def _url(address: str) -> URL:
 def _sqlite(url: URL) -> Engine:
     if not url.database or url.database == ":memory:":
         raise BadDatabase("games need a file: a database in memory would forget acknowledged choices")
-    Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+    folder = Path(url.database).parent
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadDatabase(f"the folder {folder} cannot be made: {error.strerror}") from error
     engine = create_engine(
         url, connect_args={"timeout": 30, "isolation_level": None}, pool_size=8, max_overflow=8
     )

@@ -9,6 +9,8 @@ import time
 from collections.abc import Collection
 from typing import Final
 
+from sqlalchemy import Engine
+
 from monumental.classic.layout import Layout
 from monumental.content.map_finder import find_map, is_generated
 from monumental.kernel.errors import MonumentalError
@@ -39,9 +41,9 @@ class NoSuchTable(MonumentalError):
 class House:
     """Everything a running server has. Open it inside the event loop that it will live in."""
 
-    def __init__(self, settings: Settings, bus: Bus | None = None) -> None:
+    def __init__(self, settings: Settings, engine: Engine | None = None, bus: Bus | None = None) -> None:
         self.settings = settings
-        self.scribe = Scribe(open_database(settings.database))
+        self.scribe = Scribe(engine or open_database(settings.database))
         self.bus = bus or InProcessBus()
         self.metrics = Metrics()
         self.limiter = Limiter()

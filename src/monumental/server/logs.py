@@ -8,6 +8,8 @@ import sys
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from monumental.kernel.errors import MonumentalError
+
 _STANDARD: Final = frozenset(vars(logging.makeLogRecord({}))) | {
     "message",
     "asctime",
@@ -33,8 +35,17 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
+LEVELS: Final = ("DEBUG", "INFO", "WARNING", "ERROR")
+
+
+class UnknownLevel(MonumentalError):
+    """A level of logs that does not exist."""
+
+
 def configure(level: str = "INFO") -> None:
     """Send everything that the server and its libraries say to the error stream."""
+    if level not in LEVELS:
+        raise UnknownLevel(f"'{level}' is no level of the log; there are: {', '.join(LEVELS)}")
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()

@@ -6,6 +6,7 @@ import gc
 import signal
 import socket as sockets
 from collections.abc import Callable
+from contextlib import closing
 from types import FrameType
 from typing import Final
 
@@ -13,6 +14,7 @@ import uvicorn
 
 from monumental.kernel.errors import MonumentalError
 from monumental.server.app import Server
+from monumental.server.database import claim, open_database
 from monumental.server.doorman import Doorman, doors
 from monumental.server.settings import Settings
 
@@ -65,11 +67,17 @@ def listen(host: str, port: int) -> sockets.socket:
 
 
 def run(settings: Settings, listener: sockets.socket, ready: Callable[[], None]) -> None:
-    """Serve until a signal ends it; open lines are told to come back, what is under way is finished."""
-    # Once it has closed in order, uvicorn raises the signal again; being asked to end is no failure.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, _ended)
-    _Uvicorn(configuration(settings, Server(settings)), ready).run(sockets=[listener])
+    """Serve until a signal ends it; open lines are told to come back, what is under way is finished.
+
+    The database is opened and claimed before anything else: whatever is wrong with it is a sentence.
+    """
+    with listener:
+        engine = open_database(settings.database)
+        with closing(claim(engine)):
+            # Once it has closed in order, uvicorn raises the signal again; being asked to end is no failure.
+            for number in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(number, _ended)
+            _Uvicorn(configuration(settings, Server(settings, engine)), ready).run(sockets=[listener])
 
 
 def configuration(settings: Settings, server: Server) -> uvicorn.Config:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from alembic import context
-from sqlalchemy import Engine
+from sqlalchemy import Engine, func, literal, select
 
+from monumental.server.database import MIGRATING
 from monumental.server.schema import metadata
 
 
@@ -13,6 +14,12 @@ def run() -> None:
     engine = context.config.attributes["engine"]
     assert isinstance(engine, Engine)
     with engine.connect().execution_options(writes=True) as connection:
+        # Two servers may start on one empty database: the second waits, and then finds everything done. For SQLite any
+        # statement begins the transaction, which has the only right to write.
+        if connection.dialect.name == "postgresql":
+            connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+        else:
+            connection.execute(select(literal(1)))
         context.configure(connection=connection, target_metadata=metadata, render_as_batch=True)
         with context.begin_transaction():
             context.run_migrations()
