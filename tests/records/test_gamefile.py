@@ -254,6 +254,8 @@ def broken(change: str, by: str = "", seed: int = 2) -> list[str]:
         ("Commitment: ", "Commitment: z", BadFile, "64 hexadecimal digits"),
         ("\n7 ", "\n8 ", BadFile, "choice 7 was expected here, not choice 8"),
         ("\n7 ", "\n7x ", BadFile, "a choice such as"),
+        ("\n7 ", "\n7 \x1b[2J", BadFile, r"the character U\+001B has no place in a game file"),
+        ("\n7 ", "\n7 \u202e", BadFile, r"U\+202E has no place"),
         ("\nEnd: ", "\nEnd: about ", BadFile, "needs the number of choices"),
         ("\nEnd: ", "\nEnd: 1", BadFile, "are promised"),
         ("\nScores: ", "\nScores: nobody 3, ", BadFile, "points of every civilization"),

@@ -143,6 +143,16 @@ def test_export_goes_on_past_what_it_cannot_read(
     assert f"table {tables[1]} is skipped" in " ".join(err.split())
 
 
+def test_what_is_quoted_does_not_steer_the_terminal(
+    quick_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MONUMENTAL_DATA", str(quick_path))
+    status, _, err = run(capsys, "import", "\x1b[2Jgame")
+    assert status == 2
+    assert "\x1b" not in err
+    assert "[2Jgame" in err
+
+
 def test_a_file_that_is_too_large_is_not_read(
     quick_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

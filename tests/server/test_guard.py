@@ -15,6 +15,7 @@ import pytest
 from tests.server.harness import EASY_LIMITS, Person, Running, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from monumental.server.guard import int_or
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.settings import Rate
 
@@ -198,6 +199,68 @@ def test_too_many_messages_are_refused_and_the_line_stays(quick_path: Path) -> N
             assert line.choose()["type"] == "ack"
             assert line.ask("hint")["type"] == "hint"
             assert line.ask("hint")["code"] == "too-many"
+
+
+def test_more_lines_are_not_more_messages(quick_path: Path) -> None:
+    with serving(quick_path, limits=replace(EASY_LIMITS, frames=Rate(12, 0.001))) as server:
+        ann, ben = server.person("Ann"), server.person("Ben")
+        table = ann.table("me", "me")["id"]
+        lines = [ann.line(table) for _ in range(4)]
+        for line in lines:
+            for _ in range(4):
+                line.send({"type": "ping"})
+        refusals = lines[-1].until(lambda message: message["type"] == "refused")
+        assert refusals["code"] == "too-many"
+        with ben.line(table) as other:
+            other.send({"type": "ping"})
+            assert other.until(lambda message: message["type"] == "pong")
+
+
+# --- pages of others -----------------------------------------------------------------------------------------------
+def test_pages_of_a_named_address_may_read_the_answers(quick_path: Path) -> None:
+    with serving(quick_path, origins=("https://play.example",)) as server:
+        http = server.person("").http
+        for origin, named in (("https://play.example", True), ("https://evil.example", False)):
+            asks = {"Origin": origin, "Access-Control-Request-Method": "PUT"}
+            before = http.options("/api/me", headers=asks)
+            assert (before.status_code == 204) is named
+            assert ("PUT" in before.headers.get("access-control-allow-methods", "")) is named
+            answer = http.get("/api/me", headers={"Origin": origin})
+            assert answer.headers.get("access-control-allow-origin") == (origin if named else None)
+            assert ("access-control-allow-credentials" in answer.headers) is named
+            assert ("origin" in answer.headers.get("vary", "").lower()) is named
+
+
+def test_https_is_kept(quick_path: Path) -> None:
+    with serving(quick_path, trusted_proxies="127.0.0.1") as server:
+        http = server.person("").http
+        assert "strict-transport-security" not in http.get("/health").headers
+        secure = http.get("/health", headers={"X-Forwarded-Proto": "https"})
+        assert secure.headers["strict-transport-security"] == "max-age=31536000"
+
+
+def test_nothing_is_repeated_from_the_host_header(running: Running) -> None:
+    response = running.person("").http.get("/api/tables/", headers={"Host": "evil.example"})
+    assert response.status_code == 404
+    assert "evil.example" not in response.text + str(response.headers)
+
+
+@pytest.mark.parametrize("path", ["/" + "x" * 300, "/" + "x" * 300 + ".js", "/a/" * 500 + "b.js"])
+def test_a_path_may_be_long(quick_path: Path, path: str) -> None:
+    (quick_path / "index.html").write_text("page")
+    with serving(quick_path / "data", client=quick_path) as server:
+        assert server.person("").http.get(path).status_code == (404 if path.endswith(".js") else 200)
+
+
+def test_a_number_may_be_long(running: Running) -> None:
+    many = "9" * 5000
+    http = running.person("Ann").http
+    assert http.get(f"/api/tables/x/replay?move={many}").status_code in (404, 422)
+    wish = http.post(
+        "/api/tables", content=f'{{"bot_pace": {many}}}', headers={"Content-Type": "application/json"}
+    )
+    assert wish.status_code in (400, 422)
+    assert int_or(many, 0) > 10**17
 
 
 # --- nonsense on the socket ----------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, text
 from monumental.server.database import BadDatabase, make_engine, migrate, open_database
 from monumental.server.schema import metadata
 from monumental.server.scribe import Scribe, StoreUnavailable
-from monumental.server.store import BROWSER, LINK, Listing, Person, Row, RowTaken, Store
+from monumental.server.store import BROWSER, LINK, LINKED, Listing, Person, Row, RowTaken, Store
 
 Change = Callable[[Store], object]
 
@@ -131,6 +131,11 @@ def test_people_their_keys_and_their_tables(store: Store) -> None:
     assert store.person_by_key("newer", LINK) == ann
     assert store.person_by_key("link", LINK) is None, "a new link makes the old one useless"
     assert store.person_by_key("newer", BROWSER) is None, "a link is no cookie"
+    store.add_key("phone", "a", LINKED)
+    store.add_key("tablet", "a", LINKED)
+    store.add_key("newest", "a", LINK, keep="tablet")
+    found = [store.person_by_key(key, BROWSER, LINKED) for key in ("cookie", "phone", "tablet")]
+    assert found == [ann, None, ann], "what the old link opened is closed, except where the new one was made"
     store.rename("a", "Anne")
     assert store.person_by_key("cookie", BROWSER) == Person("a", "Anne")
     store.drop_key("cookie")

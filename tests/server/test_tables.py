@@ -82,6 +82,17 @@ def test_coming_back_on_another_device(running: Running, ann: Person) -> None:
     assert ann.get("/api/me")["person"]["id"] == ann.id, "the other device stays"
 
 
+def test_a_new_link_ends_what_the_old_one_opened(running: Running, ann: Person) -> None:
+    phone, tablet = running.person(""), running.person("")
+    token = ann.post("/api/me/link")["token"]
+    for device in (phone, tablet):
+        device.post("/api/me/adopt", {"token": token})
+    tablet.post("/api/me/link")
+    assert phone.get("/api/me") == {"person": None}
+    assert tablet.get("/api/me")["person"]["id"] == ann.id, "the device that asked for it stays"
+    assert ann.get("/api/me")["person"]["id"] == ann.id
+
+
 def test_somebody_without_a_name_may_only_look(running: Running, ann: Person) -> None:
     table = ann.table("me", "open")["id"]
     nobody = running.person("")

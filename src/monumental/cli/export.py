@@ -53,7 +53,7 @@ def export(
         print_json(written)
     else:
         for path_text in written:
-            console().print(path_text)
+            console().print(path_text, markup=False)
         console(error=True).print(f"{len(written)} {'game' if len(written) == 1 else 'games'} written.")
     if skipped:
         raise typer.Exit(EXIT_SKIPPED)

@@ -30,4 +30,4 @@ def import_games(
         print_json(made)
         return
     for item in made:
-        console().print(f"{item['file']}  ->  /table/{item['table']}")
+        console().print(f"{item['file']}  ->  /table/{item['table']}", markup=False)

@@ -61,7 +61,11 @@ def missing_package(error: Exception) -> str:
 
 def end(status: int, message: str) -> NoReturn:
     """Say one sentence on the error stream and end."""
-    sys.stderr.write(message + "\n")
+    # What is quoted from a file or a name must not steer the terminal.
+    shown = "".join(
+        char if char.isprintable() or char == "\n" else "\N{REPLACEMENT CHARACTER}" for char in message
+    )
+    sys.stderr.write(shown + "\n")
     sys.exit(status)
 
 

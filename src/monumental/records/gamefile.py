@@ -64,6 +64,8 @@ _HEADER: Final = re.compile(r"(?P<name>[A-Z][a-z]+)(?: (?P<who>[a-z-]+))?:(?: (?
 _CHOICE: Final = re.compile(r"(?P<number>\d{1,7}) (?P<seat>[a-z-]+): (?P<text>\S.*)")
 _DRAW: Final = re.compile(r"\s*(?P<sign>[*!]) (?P<text>\S.*)")
 _MARK: Final = re.compile(r"== .*?(?P<digest>[0-9a-f]{16})")
+_HIDDEN: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Controls and marks of direction: they would steer the terminal on which a file is shown."""
 _COMMENT: Final = re.compile(r"(^|\s)#.*$")
 _SCORE: Final = re.compile(r"(?P<seat>[a-z-]+) (?P<points>-?\d{1,6})")
 _END: Final = re.compile(r"(?P<count>\d{1,7}) choices?")
@@ -289,6 +291,9 @@ class Reader:
         for number, line in enumerate(lines, start=1):
             text = line.removeprefix("\ufeff") if number == 1 else line
             self._last = number
+            hidden = _HIDDEN.search(text.rstrip())
+            if hidden:
+                raise BadFile(f"the character U+{ord(hidden[0]):04X} has no place in a game file", number)
             yield number, text.rstrip()
 
     def _next(self) -> tuple[int, str] | None:

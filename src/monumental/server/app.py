@@ -31,6 +31,7 @@ def build_api() -> FastAPI:
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        redirect_slashes=False,  # a redirect would repeat whatever the Host header says
     )
     app.include_router(routes.router)
     app.add_api_route("/health", routes.health, response_model=models.Health, tags=["operation"])

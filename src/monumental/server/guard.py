@@ -44,6 +44,10 @@ HEADERS: Final[tuple[tuple[bytes, bytes], ...]] = (
 )
 
 
+HSTS: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Whoever has come over https stays with it."""
+
+
 class Guard:
     """Wraps the application."""
 
@@ -73,7 +77,12 @@ class Guard:
     # --- HTTP --------------------------------------------------------------------------------------------------
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = Headers(scope=scope)
-        reply = _Reply(send, self.house)
+        origin = headers.get("origin", "")
+        guest = origin if origin in self.house.settings.origins else ""
+        reply = _Reply(send, self.house, scope["scheme"] == "https", guest)
+        if guest and scope["method"] == "OPTIONS":
+            await reply.welcome()
+            return
         refusal = self._refusal(scope, headers)
         if refusal is not None:
             await reply.problem(*refusal)
@@ -156,17 +165,35 @@ def report_broken(path: str) -> str:
 class _Reply:
     """Adds the headers of every answer, counts it, and answers by itself where nobody else can."""
 
-    def __init__(self, send: Send, house: House) -> None:
+    def __init__(self, send: Send, house: House, secure: bool, guest: str) -> None:
         self._send = send
         self._house = house
+        self._always = (HSTS,) * secure
         self.started = False
+        if guest:
+            # A page of an address that the operator named may read the answer, with the cookies of its visitor.
+            self._always += (
+                (b"access-control-allow-origin", guest.encode()),
+                (b"access-control-allow-credentials", b"true"),
+                (b"vary", b"origin"),
+            )
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.started = True
             self._house.metrics.requests.labels(str(message["status"])).inc()
-            message["headers"] = [*message.get("headers", ()), *_missing(message)]
+            message["headers"] = [*message.get("headers", ()), *_missing(message), *self._always]
         await self._send(message)
+
+    async def welcome(self) -> None:
+        """What a browser asks before a page of another address may change something."""
+        headers = [
+            (b"access-control-allow-methods", b"GET, POST, PUT, DELETE"),
+            (b"access-control-allow-headers", b"content-type"),
+            (b"access-control-max-age", b"600"),
+        ]
+        await self.send({"type": "http.response.start", "status": 204, "headers": headers})
+        await self.send({"type": "http.response.body", "body": b""})
 
     async def problem(self, status: int, code: ErrorCode, message: str, wait: float = 0) -> None:
         if self.started:
@@ -233,7 +260,7 @@ def own_origin(headers: Headers, others: tuple[str, ...]) -> bool:
 def int_or(text: str | None, otherwise: int) -> int:
     """A number from a header.
 
-    >>> int_or("12", 0), int_or("many", 0)
-    (12, 0)
+    >>> int_or("12", 0), int_or("many", 0), int_or("9" * 5000, 0) > 10**17
+    (12, 0, True)
     """
-    return int(text) if text and text.isascii() and text.isdigit() else otherwise
+    return int(text[:18]) if text and text.isascii() and text.isdigit() else otherwise

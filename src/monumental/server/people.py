@@ -11,7 +11,7 @@ from typing import Final
 from monumental.kernel.errors import MonumentalError
 from monumental.server.scribe import Scribe
 from monumental.server.seating import clean_name
-from monumental.server.store import BROWSER, LINK, Person, Store
+from monumental.server.store import BROWSER, LINK, LINKED, Person, Store
 
 ALPHABET: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 """Letters and digits that nobody mistakes for others when reading an address aloud."""
@@ -54,7 +54,7 @@ class People:
         known = self._known.get(mark)
         if known is not None and known[0] > time.monotonic():
             return known[1]
-        person = await self._scribe.read(lambda store: store.person_by_key(mark, BROWSER))
+        person = await self._scribe.read(lambda store: store.person_by_key(mark, BROWSER, LINKED))
         self._remember(mark, person)
         return person
 
@@ -83,10 +83,12 @@ class People:
         self._known.clear()
         return named
 
-    async def new_link(self, person: Person) -> str:
-        """A new personal link; the old one opens nothing from now on."""
+    async def new_link(self, person: Person, session: str) -> str:
+        """A new personal link; the old one opens nothing from now on, and what it opened is closed but this session."""
         key = new_key()
-        await self._scribe.write(lambda store: store.add_key(digest(key), person.id, LINK))
+        keep = digest(session)
+        await self._scribe.write(lambda store: store.add_key(digest(key), person.id, LINK, keep))
+        self._known.clear()
         return key
 
     async def come_back(self, token: str) -> tuple[Person, str]:
@@ -95,7 +97,7 @@ class People:
         if person is None:
             raise UnknownLink("this personal link opens nothing; it may have been replaced by a newer one")
         key = new_key()
-        await self._scribe.write(lambda store: store.add_key(digest(key), person.id, BROWSER))
+        await self._scribe.write(lambda store: store.add_key(digest(key), person.id, LINKED))
         return person, key
 
     async def forget(self, key: str) -> None:

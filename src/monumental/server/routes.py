@@ -173,9 +173,10 @@ async def put_me(
 
 
 @router.post("/me/link", tags=["me"])
-async def new_link(house: HouseOf, person: SomePerson) -> models.PersonalLink:
-    """A secret that opens this guest on another device; the one before it opens nothing any more."""
-    return models.PersonalLink(token=await house.people.new_link(person))
+async def new_link(request: Request, house: HouseOf, person: SomePerson) -> models.PersonalLink:
+    """A secret that opens this guest on another device; the one before it, and what it opened, is closed."""
+    token = await house.people.new_link(person, session_key(request) or "")
+    return models.PersonalLink(token=token)
 
 
 @router.post("/me/adopt", tags=["me"])

@@ -49,7 +49,7 @@ class Limits:
     guessing: Rate = Rate(10, 0.1)
     """Tries of one address to come back by a personal link."""
     frames: Rate = Rate(120, 12.0)
-    """Messages on one socket."""
+    """Messages of one person on all sockets; of one address for those without a name."""
     thinking: Rate = Rate(6, 0.5)
     """Hints for one address."""
     sockets_per_address: int = 64

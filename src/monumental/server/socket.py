@@ -21,7 +21,6 @@ from monumental.server import messages as wire
 from monumental.server.bus import Bell, Nudges
 from monumental.server.guard import address
 from monumental.server.house import House, NoSuchTable
-from monumental.server.limiter import Limiter
 from monumental.server.models import Sent
 from monumental.server.room import NoHints, NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
@@ -129,7 +128,6 @@ class Line:
         self._due = False
         """Whether the client gets an update even if it has the newest version."""
         self._presence = b""
-        self._limiter = Limiter()
         self._nonsense = 0
         self._hints: set[asyncio.Task[None]] = set()
 
@@ -245,7 +243,8 @@ class Line:
             if text is None:
                 await self.socket.close(UNSUPPORTED, "messages are JSON texts")
                 return
-            if self._limiter.wait("frames", "", limits.frames):
+            # By person, over all their lines: whoever opens more of them may not send more.
+            if self.house.limiter.wait("frames", self.person or address(self.socket.scope), limits.frames):
                 self._refuse(None, "too-many", "too many messages; slow down")
                 self._nonsense += 1
             else:

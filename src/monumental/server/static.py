@@ -37,12 +37,19 @@ class Client:
             return PlainTextResponse(NOT_BUILT, 503)
         parts = [part for part in path.split("/") if part]
         target = self.folder.joinpath(*parts)
-        if "\0" not in path and target.is_file() and target.resolve().is_relative_to(self.folder):
+        if self._has(target):
             kept = FOREVER if parts[0] == HASHED else ANEW
             return FileResponse(target, headers={"Cache-Control": kept})
         if parts and "." in parts[-1]:
             return _problem(404, "not-found", "there is no such file")
         return FileResponse(self.folder / "index.html", headers={"Cache-Control": ANEW})
+
+    def _has(self, target: Path) -> bool:
+        """Whether there is such a file, in the folder and nowhere else."""
+        try:
+            return target.is_file() and target.resolve().is_relative_to(self.folder or target)
+        except (OSError, ValueError):  # a name that is too long for the system, or that no file can have
+            return False
 
 
 def _problem(status: int, code: ErrorCode, message: str) -> Response:

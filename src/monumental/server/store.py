@@ -38,6 +38,8 @@ ARCHIVE: Final = "archive"
 
 BROWSER: Final = "browser"
 LINK: Final = "link"
+LINKED: Final = "linked"
+"""Kinds of keys: a session, a personal link, and a session that was opened by one."""
 
 
 class RowTaken(MonumentalError):
@@ -273,10 +275,14 @@ class Store:
         """Give somebody another name."""
         self.connection.execute(update(persons).where(persons.c.id == person).values(name=name))
 
-    def add_key(self, digest: str, person: str, kind: str) -> None:
-        """Let a key open somebody's sessions. A new personal link makes the old one useless."""
+    def add_key(self, digest: str, person: str, kind: str, keep: str = "") -> None:
+        """Let a key open somebody's sessions.
+
+        A new personal link makes the old one useless, and ends the sessions that it opened, except the one to ``keep``.
+        """
         if kind == LINK:
-            self.connection.execute(delete(keys).where(keys.c.person == person, keys.c.kind == LINK))
+            old = keys.c.person == person, keys.c.kind.in_((LINK, LINKED)), keys.c.digest != keep
+            self.connection.execute(delete(keys).where(*old))
         self.connection.execute(
             insert(keys).values(digest=digest, person=person, kind=kind, created=now_ms())
         )
@@ -285,12 +291,12 @@ class Store:
         """Make a key useless."""
         self.connection.execute(delete(keys).where(keys.c.digest == digest))
 
-    def person_by_key(self, digest: str, kind: str) -> Person | None:
+    def person_by_key(self, digest: str, *kinds: str) -> Person | None:
         """Who holds a key, if anybody does."""
         found = self.connection.execute(
             select(persons.c.id, persons.c.name)
             .join(keys, keys.c.person == persons.c.id)
-            .where(keys.c.digest == digest, keys.c.kind == kind)
+            .where(keys.c.digest == digest, keys.c.kind.in_(kinds))
         ).first()
         return Person(*found) if found else None
 

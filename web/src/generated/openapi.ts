@@ -119,7 +119,7 @@ export interface paths {
     put?: never;
     /**
      * New Link
-     * @description A secret that opens this guest on another device; the one before it opens nothing any more.
+     * @description A secret that opens this guest on another device; the one before it, and what it opened, is closed.
      */
     post: operations['new_link_api_me_link_post'];
     delete?: never;
