@@ -14,6 +14,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from operator import index
 from pathlib import Path
+from secrets import randbits
+from typing import Final, Self
 
 from monumental.classic import notation
 from monumental.classic.layout import Layout
@@ -49,6 +51,7 @@ from monumental.kernel.errors import (
     brief,
 )
 from monumental.kernel.events import EVERYONE, Event
+from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
 
@@ -57,23 +60,68 @@ class NothingToUndo(MonumentalError):
     """Undo at the start of a game, or across a barrier."""
 
 
-@dataclass(frozen=True)
-class Choice:
-    """One option of the waiting decision: a number that is stable within the decision, and its line of notation."""
+class Told:
+    """A number and its line of notation, which is made when somebody reads it: most lines are never read."""
 
-    key: int
-    text: str
+    __slots__ = ("_frame", "_position", "_text", "key")
+
+    def __init__(self, key: int, text: str) -> None:
+        self.key = key
+        self._text: str | None = text
+        self._position: Position | None = None
+        self._frame: Frame | None = None
+
+    @classmethod
+    def at(cls, position: Position, key: int) -> Self:
+        """What an option of a position says. The position must stay as it is, but for chance."""
+        told = cls.__new__(cls)
+        told.key = key
+        told._text = None
+        told._position = position
+        told._frame = position.stack[-1]
+        return told
+
+    @property
+    def text(self) -> str:
+        """The line of notation."""
+        text, position, frame = self._text, self._position, self._frame
+        if text is None:
+            assert position is not None
+            assert frame is not None
+            text = self._text = position.handlers[frame.kind].notation(position, frame, self.key)
+            self._position = self._frame = None
+        return text
 
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.key}, {self.text!r})"
 
-@dataclass(frozen=True)
-class Outcome:
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and (self.key, self.text) == (other.key, other.text)
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.text))
+
+    def __reduce__(self) -> tuple[type[Self], tuple[int, str]]:
+        return type(self), (self.key, self.text)
+
+
+class Choice(Told):
+    """One option of the waiting decision: a number that is stable within the decision, and its line of notation.
+
+    >>> Choice(3, "activate 2 1")
+    Choice(3, 'activate 2 1')
+    """
+
+    __slots__ = ()
+
+
+class Outcome(Told):
     """One chance event as it came out."""
 
-    key: int
-    text: str
+    __slots__ = ()
 
 
 @dataclass
@@ -84,8 +132,8 @@ class Entry:
     choice: Choice
     asks: str
     outcomes: list[Outcome] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    before: Position | None = None
+    events: list[Event] = field(default_factory=list, repr=False)
+    before: Position | None = field(default=None, repr=False)
 
     @property
     def barrier(self) -> bool:
@@ -116,6 +164,11 @@ class Game:
         self._adopt(position)
         position.sink = self.opening_events
         self._run_chance(self.opening)
+
+    def __repr__(self) -> str:
+        config = self.rules.config
+        where = f"{', '.join(config.civilizations)} on {config.layout.key}, round {self.position.round}"
+        return f"<Game: {where}, {self.position.standing()}, {len(self.history)} choices made>"
 
     @staticmethod
     def at(position: Position, seed: int = 0, chance: str = SPLITMIX64) -> Game:
@@ -169,7 +222,8 @@ class Game:
 
     def legal(self) -> list[Choice]:
         """Every choice that is possible now, sorted and unique; empty after the end."""
-        return [Choice(key, notation.text_of(self.position, key)) for key in self.position.options]
+        position = self.position
+        return [Choice.at(position, key) for key in position.options]
 
     # --- playing -----------------------------------------------------------------------------------------------
     def play(self, choice: Choice | str | int, decision_id: int | None = None) -> Entry:
@@ -195,6 +249,8 @@ class Game:
     def _still(self, choice: Choice) -> int:
         """The key of a choice that means here what it meant where it was made: the number alone says too little."""
         key = choice.key
+        if choice._position is self.position:  # made here, so that nobody needs to read it
+            return key
         if key in self.position.options and notation.text_of(self.position, key) == choice.text:
             return key
         raise StaleDecision(
@@ -202,12 +258,14 @@ class Game:
         )
 
     def _apply(self, key: int) -> Entry:
-        position = self.position
-        entry = Entry(
-            self.seat, Choice(key, notation.text_of(position, key)), self.asks, before=position.copy()
-        )
+        # The position before stays as it was, for the history and for whoever holds one of its choices.
+        before = self.position
+        position = before.copy()
+        before.sink = None
+        entry = Entry(self.seat, Choice.at(before, key), self.asks, before=before)
         position.sink = entry.events
         apply(position, key)
+        self._adopt(position)
         self.history.append(entry)
         self._run_chance(entry.outcomes)
         return entry
@@ -219,7 +277,7 @@ class Game:
                 key = self._scripted()
             else:
                 key = self.draw(position)
-            outcomes.append(Outcome(key, notation.text_of(position, key)))
+            outcomes.append(Outcome.at(position, key))
             apply(position, key)
 
     def draw(self, position: Position) -> int:
@@ -309,6 +367,10 @@ class Game:
         return game
 
 
+SEED_BITS: Final = 64
+"""Bits of a seed that nobody has named."""
+
+
 def _whole(number: object) -> int | None:
     """A whole number as Python has it, also one of another library; ``None`` for anything else."""
     if isinstance(number, bool):
@@ -336,7 +398,7 @@ def _line(what: object) -> str:
 def new_game(
     civilizations: Sequence[str] | int = 2,
     map: str | Path | Layout | None = None,
-    seed: int = 0,
+    seed: int | None = 0,
     script: Iterable[str] = (),
     automas: Sequence[int] = (),
     chance: str = HMAC_SHA256,
@@ -353,15 +415,15 @@ def new_game(
     ``civilizations`` are keys in seat order, or a number of players to deal civilizations at random. ``map`` is a key
     (``medium-7-2`` is a generated map), a file or a layout; without it a map for that number of players is drawn.
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
-    random follows from ``seed``; ``chance`` may be ``splitmix64``, as in simulations, where nobody minds that players
-    could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of them; ``deck`` names
-    the Development cards, if not all are in play.
+    random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
+    minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of them;
+    ``deck`` names the Development cards, if not all are in play.
 
     >>> new_game(3, seed=1).rules.seats
     3
     """
     table = TableOptions.of(dict(options))
-    whole = _whole(seed)
+    whole = randbits(SEED_BITS) if seed is None else _whole(seed)
     if whole is None:
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
     seed = whole

@@ -44,6 +44,24 @@ def test_every_decision_is_in_the_index() -> None:
     assert linked == {path.name for path in folder.glob("*.md")} - {"index.md"}
 
 
+def examples() -> list[tuple[str, str]]:
+    """Every example in Python: name of the document and number, and the text."""
+    found: list[tuple[str, str]] = []
+    for document in sorted((ROOT / "docs").rglob("*.md")):
+        texts = re.findall(r"```python\n(.*?)```", document.read_text(encoding="utf-8"), flags=re.DOTALL)
+        found += [(f"{document.relative_to(ROOT)}:{i + 1}", text) for i, text in enumerate(texts)]
+    # A program that is asked by lines, and one that talks to a running server; both have tests of their own.
+    return [(name, text) for name, text in found if "sys.stdin" not in text and "httpx" not in text]
+
+
+@pytest.mark.parametrize(("name", "text"), examples(), ids=[name for name, _ in examples()])
+def test_examples_run_as_they_stand(
+    name: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    exec(compile(text, name, "exec"), {"__name__": "__main__"})
+
+
 def test_the_example_of_the_readme_runs() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```python\n(.*?)```", readme, flags=re.DOTALL)

@@ -128,6 +128,9 @@ class Rulebook(Book):
         self._number_piles()
         self.ops = self.compiler.ops
 
+    def __repr__(self) -> str:
+        return f"<Rulebook: {', '.join(self.config.civilizations)} on {self.config.layout.key}>"
+
     def __deepcopy__(self, memo: dict[int, object]) -> Rulebook:
         """Itself: nobody writes to a rulebook."""
         return self

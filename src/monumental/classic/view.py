@@ -35,6 +35,9 @@ class View:
         self.decider = decider
         self.options = options
 
+    def __repr__(self) -> str:
+        return f"<View of seat {self.viewer}: seat {self.decider} decides, {len(self.options)} options>"
+
 
 def observe(pos: Position, viewer: int) -> View:
     """The view of a seat, of a ``SPECTATOR`` or of the ``REFEREE``. The viewer has no default."""

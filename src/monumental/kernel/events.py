@@ -25,6 +25,9 @@ class Event:
         self.c = c
         self.seen = seen
 
+    def __repr__(self) -> str:
+        return f"Event{self.fields()}"
+
     def visible_to(self, viewer: int) -> bool:
         """Whether a seat may see this event; a negative viewer is a spectator, who sees only what everyone sees.
 

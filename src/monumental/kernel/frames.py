@@ -30,6 +30,9 @@ class Frame:
         self.c = c
         self.more = more
 
+    def __repr__(self) -> str:
+        return f"Frame{self.fields()}"
+
     def fields(self) -> tuple[int, ...]:
         """The frame as one flat tuple, the form in which it is saved, compared and hashed.
 

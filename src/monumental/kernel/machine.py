@@ -33,6 +33,11 @@ def apply(state: State, option: int) -> None:
     advance(state)
 
 
+def over(state: State) -> bool:
+    """Whether the game has ended."""
+    return state.pending == OVER
+
+
 def decider(state: State) -> int:
     """The seat that must decide; -1 when chance decides or the game is over."""
     return state.stack[-1].seat if state.pending == DECISION else -1

@@ -57,6 +57,18 @@ class State:
         self.options: list[int] = NO_OPTIONS
         self.sink: list[Event] | None = None
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.standing()}>"
+
+    def standing(self) -> str:
+        """What a position waits for, in a few words."""
+        if self.pending == OVER:
+            return "over"
+        top = self.stack[-1]
+        asks = self.handlers[top.kind].asks
+        who = "chance" if self.pending == CHANCE else f"seat {top.seat}"
+        return f"{who} decides ({asks}), {len(self.options)} options"
+
     def emit(self, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, seen: int = EVERYONE) -> None:
         """Report an event, if anybody listens."""
         sink = self.sink
