@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
 
 from monumental.cli import main as command
 from monumental.content.shelf import entries
+
+COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -30,6 +33,21 @@ def test_the_list_shows_every_card_with_its_text(capsys: pytest.CaptureFixture[s
     for entry in entries():
         assert entry.key in out
     assert f"{len(entries())} different" in out
+
+
+@pytest.mark.parametrize("estimate", [[], ["--strength"]])
+@pytest.mark.parametrize("width", [72, 80, 139, 140, 163, 164])
+def test_every_window_shows_the_texts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, width: int, estimate: list[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    _, out, _ = run(capsys, "--kind", "wonder", *estimate)
+    lines = COLOUR.sub("", out).splitlines()
+    assert max(map(len, lines)) <= width
+    words = [word for entry in entries() if entry.kind == "wonder" for word in entry.text.whole.split()]
+    told = set(" ".join(lines).split())
+    assert [word for word in words if word not in told] == []
+    assert {"pyramids", "great-library"} <= told
 
 
 @pytest.mark.parametrize(

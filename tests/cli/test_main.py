@@ -96,6 +96,40 @@ def test_a_known_error_is_a_sentence(
     assert err == "Refused: No [bold]such[/] thing. Possible: this, that.\n"
 
 
+@pytest.mark.parametrize(
+    "error", [PermissionError(13, "Permission denied", "out/x"), OSError(28, "No space left", b"y")]
+)
+def test_a_closed_file_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, error: OSError
+) -> None:
+    add_failing(monkeypatch, error)
+    status, _, err = run(capsys, "break")
+    assert status == 2
+    assert err in ("Refused: cannot use out/x: permission denied\n", "Refused: cannot use y: no space left\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", "--out"],
+        ["simulate", "--report"],
+        ["arena", "--bot", "random", "--bot", "greedy", "--out"],
+    ],
+)
+def test_a_folder_that_takes_no_files_is_refused_before_anything_is_played(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str]
+) -> None:
+    def played(*_: object) -> None:
+        raise AssertionError("a game was begun")
+
+    for place in ("simulate.run_experiment", "simulate.write_report", "arena.run"):
+        monkeypatch.setattr(f"monumental.cli.{place}", played)
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    status, _, err = run(capsys, *words, str(tmp_path / "file" / "out"))
+    assert status == 2
+    assert "cannot write into" in err
+
+
 def test_a_surprise_is_an_apology_with_a_log(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -141,6 +141,14 @@ def test_verify_says_what_is_false_and_ends_with_1(
     assert data[0]["checks"]["scores"]["status"] == "failed"
 
 
+def test_verify_refuses_what_it_cannot_read(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A file that is not there is neither true nor false."""
+    status, out, err = run(capsys, "verify", tmp_path / "nofile")
+    assert (status, out) == (2, "")
+    assert err.startswith("Refused: cannot read ")
+    assert "no such file" in err
+
+
 def test_verify_opens_folders(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     status, _, err = run(capsys, "verify", tmp_path)
     assert status == 2

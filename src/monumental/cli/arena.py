@@ -21,7 +21,7 @@ from rich.text import Text
 from monumental.bots.process import SHOW_STDERR
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
-from monumental.cli.output import console, print_json
+from monumental.cli.output import console, print_json, writable
 from monumental.cli.simulate import EXIT_FAILURES, EXIT_INTERRUPTED, player_counts
 from monumental.lab.arena import AUTOMAS, Arena, check
 from monumental.lab.arena_plots import draw_arena
@@ -102,6 +102,7 @@ def arena(
         neighbours=neighbours,
     )
     check(setup)
+    writable(out)
     if show_stderr:
         os.environ[SHOW_STDERR] = "1"  # so that worker processes know
     with watching(redraw=not show_stderr) as watch:

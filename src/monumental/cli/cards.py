@@ -22,6 +22,9 @@ from monumental.kernel.errors import MonumentalError
 from monumental.terminal.ink import KIND_COLOURS, RESOURCE_COLOURS, coloured
 
 ERA_ALIASES: Final = {"i": "era-1", "1": "era-1", "ii": "era-2", "2": "era-2", "iii": "era-3", "3": "era-3"}
+ROOMY: Final = (140, 164)
+"""Columns from which a card fits on one line, without and with the designers' estimate."""
+ESTIMATES: Final = ("strength", "fair price")
 CARD_WIDTH: Final = 48
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
@@ -57,7 +60,8 @@ def listing(
     if json:
         print_json([as_json(entry) for entry in found])
     elif found:
-        console().print(table(found, strengths=strengths))
+        out = console()
+        out.print(table(found, strengths=strengths, columns=out.width))
     else:
         console(error=True).print("No card is like that. `monumental cards` lists them all.")
 
@@ -106,16 +110,41 @@ def matches(entry: Entry, search: str) -> bool:
     return all(word in words for word in search.lower().split())
 
 
-def table(found: list[Entry], *, strengths: bool) -> Table:
-    """One line for each entry."""
+def table(found: list[Entry], *, strengths: bool, columns: int) -> Table:
+    """One line for each entry; in a window of few columns everything but the text is stacked, so that it has room."""
+    result = stacked(found, strengths) if columns < ROOMY[strengths] else listed(found, strengths)
+    result.caption = f"{len(found)} different, {sum(entry.copies for entry in found)} in all"
+    return result
+
+
+def stacked(found: list[Entry], strengths: bool) -> Table:
+    """Name above key, kind above origin above price, and the text beside them."""
+    result = Table(box=frames.SIMPLE_HEAD, header_style="bold", row_styles=["", "on grey7"])
+    for title in ("name and key", "kind and price"):
+        result.add_column(title, no_wrap=True)
+    result.add_column("text", ratio=1)
+    for entry in found:
+        about = [Text(kind_name(entry)), Text(origin(entry)), cost(entry)]
+        about.append(Text(f"{entry.copies} copies" if entry.copies > 1 else ""))
+        if strengths:
+            figures = zip(ESTIMATES, estimate(entry), strict=True)
+            about += [Text(f"{name} {value}") for name, value in figures if value]
+        lines = Text("\n").join([line for line in about if line])
+        name = Text.assemble((entry.name, "bold"), "\n", (entry.key, "dim"))
+        result.add_row(name, lines, coloured(entry.markup.whole))
+    return result
+
+
+def listed(found: list[Entry], strengths: bool) -> Table:
+    """One line for each entry, where there is room."""
     result = Table(box=frames.SIMPLE_HEAD, header_style="bold", row_styles=["", "on grey7"])
     result.add_column("name", style="bold", no_wrap=True)
     result.add_column("kind", no_wrap=True)
     result.add_column("from", no_wrap=True)
     result.add_column("cost", justify="right", no_wrap=True)
     if strengths:
-        result.add_column("strength", justify="right")
-        result.add_column("fair price", justify="right")
+        for title in ESTIMATES:
+            result.add_column(title, justify="right")
     result.add_column("text", ratio=1)
     result.add_column("copies", justify="right")
     result.add_column("key", style="dim", no_wrap=True)
@@ -123,7 +152,6 @@ def table(found: list[Entry], *, strengths: bool) -> Table:
         cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry), cost(entry)]
         cells += estimate(entry) if strengths else []
         result.add_row(*cells, coloured(entry.markup.whole), str(entry.copies), entry.key)
-    result.caption = f"{len(found)} different, {sum(entry.copies for entry in found)} in all"
     return result
 
 

@@ -32,6 +32,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             raise
         if isinstance(error, MonumentalError):
             end(EXIT_REFUSED, f"Refused: {error}")
+        closed = closed_file(error)
+        if closed:
+            end(EXIT_REFUSED, f"Refused: {closed}")
         missing = missing_package(error)
         if missing:
             end(
@@ -50,6 +53,17 @@ def run(arguments: Sequence[str] | None) -> None:
     from monumental.cli.app import build
 
     build()(args=arguments, prog_name="monumental")
+
+
+def closed_file(error: Exception) -> str:
+    """What keeps a file or folder that the user named from being read or written; empty if the error is another one.
+
+    >>> closed_file(PermissionError(13, "Permission denied", "/root/out"))
+    'cannot use /root/out: permission denied'
+    """
+    if not isinstance(error, OSError) or error.filename is None or error.strerror is None:
+        return ""
+    return f"cannot use {os.fsdecode(error.filename)}: {error.strerror.lower()}"
 
 
 def missing_package(error: Exception) -> str:

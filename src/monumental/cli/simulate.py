@@ -14,7 +14,7 @@ from rich.table import Table
 
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
-from monumental.cli.output import console, print_json
+from monumental.cli.output import console, print_json, writable
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -83,6 +83,8 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
+    writable(report)
+    writable(out)
     if report is not None:
         with progress_bars() as watch:
             bots = tuple(bot or ("greedy",))

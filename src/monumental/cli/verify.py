@@ -65,12 +65,21 @@ def every_file(files: list[Path]) -> Iterator[Path]:
     """The files themselves, and those inside folders."""
     for file in files:
         if not file.is_dir():
-            yield file
+            yield readable(file)
             continue
         inside = sorted(file.rglob(f"*{SUFFIX}"))
         if not inside:
             raise MonumentalError(f"the folder {file} holds no *{SUFFIX} file")
         yield from inside
+
+
+def readable(file: Path) -> Path:
+    """The file, if it can be read: one that is not there is neither true nor false."""
+    try:
+        file.open("rb").close()
+    except OSError as error:
+        raise MonumentalError(f"cannot read {file}: {(error.strerror or str(error)).lower()}") from error
+    return file
 
 
 def sign(status: str) -> Text:

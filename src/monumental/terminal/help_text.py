@@ -6,7 +6,9 @@ from typing import Final
 
 from rich.text import Text
 
+from monumental.content.core.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
 from monumental.terminal.ink import ACCENT, FAINT
+from monumental.terminal.map_text import ground
 from monumental.terminal.reader import Page, token_letters
 
 TURN: Final = (
@@ -16,6 +18,19 @@ TURN: Final = (
     "may be used once. Then act as often as you can pay. What you acquire goes on top of your deck. Production, "
     "Science and Military are lost at the end of the turn; Gold and Culture stay, and Gold stands in for the others.",
 )
+
+
+def grounds() -> str:
+    """What each ground adds to the defence, from the terrain itself.
+
+    >>> grounds()
+    'Me 0, Pl 1, Fo 2, Sw Hi 3, Mo Vo 4'
+    """
+    added: dict[int, list[str]] = {}
+    for key in PROVINCE_TERRAINS:
+        added.setdefault(TERRAIN_BY_KEY[key].value, []).append(key[:2].capitalize())
+    return ", ".join(f"{' '.join(names)} {value}" for value, names in sorted(added.items()))
+
 
 KEYS: Final = (
     ("↑ ↓ Enter", "choose an option; on the nine activations ← → too"),
@@ -35,7 +50,10 @@ KEYS: Final = (
 
 SIGNS: Final = (
     ("d4• d4◦", "can be chosen now; could be, after the activation under the cursor"),
-    ("Fo1", "ground and what it adds to the defence: Me Pl 0, Fo Sw Hi 1, Mo Vo 2"),
+    (
+        ground("forest", TERRAIN_BY_KEY["forest"].value),
+        f"ground and what it adds to the defence: {grounds()}",
+    ),
     ("B2 F2S", "Barbarians of 2; a Free City that asks 2 Science"),
     ("+ $Sp3", "a Production token; a Market with its tokens (collected by Explorers)"),
     ("E3 WO★ e12", "of Egypt: 3 Soldiers, Warlord, Outpost, Wonder, both Explorers"),
