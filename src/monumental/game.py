@@ -416,8 +416,8 @@ def new_game(
     (``medium-7-2`` is a generated map), a file or a layout; without it a map for that number of players is drawn.
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
-    minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of them;
-    ``deck`` names the Development cards, if not all are in play.
+    minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
+    them; ``deck`` names the Development cards, if not all are in play.
 
     >>> new_game(3, seed=1).rules.seats
     3
