@@ -1,6 +1,7 @@
 """Secrecy: what a viewer cannot know makes no difference to what the viewer is shown.
 
-Piles have no hidden order, so the only secrets are the generator and Market stacks that others have looked at.
+Piles have no hidden order, so the only secrets are the generator, Market stacks that others have looked at, and the
+discard piles of others.
 """
 
 from __future__ import annotations
@@ -16,11 +17,14 @@ from tests.contract.play import choose, decisions, start
 from tests.contract.test_random_play import table_of
 
 from monumental import REFEREE, SPECTATOR, View, determinize, observe
+from monumental.classic.fields import FIELDS
 from monumental.classic.notation import question
 from monumental.classic.position import Position
 from monumental.kernel.chance import natural_outcome
+from monumental.kernel.fields import NOBODY, OWNER, VEILED
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
+from monumental.portrait import paint
 
 GAMES = range(12)
 
@@ -44,6 +48,12 @@ def other_truth(pos: Position, viewer: int, random: Random) -> Position:
         random.shuffle(hidden)
         twin.market_stack[market] = tuple(sorted(hidden[: len(stack)]))
         twin.pool[pile] = tuple(sorted(hidden[len(stack) :]))
+    for seat, heap in enumerate(pos.discard):
+        if seat != viewer and heap:
+            hidden = sorted(heap + pos.pool[seat])
+            random.shuffle(hidden)
+            twin.discard[seat] = tuple(sorted(hidden[: len(heap)]))
+            twin.pool[seat] = tuple(sorted(hidden[len(heap) :]))
     return Position.of(twin.rules, twin.fields())
 
 
@@ -214,3 +224,31 @@ def test_what_chance_reveals_to_a_visitor_stays_with_the_visitor() -> None:
     assert len(revealed) == 3
     assert all(event.visible_to(1) for event in revealed)
     assert not any(event.visible_to(viewer) for event in revealed for viewer in (0, 2, SPECTATOR))
+
+
+# --- declarations --------------------------------------------------------------------------------------------------
+def test_every_field_that_is_not_for_everybody_stands_under_one_veil() -> None:
+    rules = start(table_of(0), 0).rules
+    covered = [name for veil in rules.veils for name in veil.fields]
+    hidden = [field.name for field in (*FIELDS, *rules.extras) if field.seen in (OWNER, VEILED)]
+    assert sorted(covered) == sorted(hidden)
+    assert {field.name for field in FIELDS if field.seen == NOBODY} == {"rng", "luck"}
+
+
+@pytest.mark.rule("CORE.ACTION.3")
+def test_the_discard_pile_of_another_is_closed_and_its_size_open() -> None:
+    t = table().act(0)
+    t.pos.discard[0] = t.pos.pool[0][:2]
+    t.pos.pool[0] = t.pos.pool[0][2:]
+    deck = len(t.pos.pool[0])
+    for viewer in (1, SPECTATOR):
+        seen = observe(t.pos, viewer).position
+        assert seen.discard[0] == ()
+        assert seen.hidden_discards[0] == 2
+        shown = paint(seen, viewer, 0).seats[0]
+        assert (shown.discard.size, shown.discard.cards) == (2, None)
+        assert shown.deck.size == deck
+    assert observe(t.pos, 0).position.discard[0] == t.pos.discard[0]
+    assert observe(t.pos, REFEREE).position.discard[0] == t.pos.discard[0]
+    world = determinize(observe(t.pos, 1), 5)
+    assert (len(world.discard[0]), len(world.pool[0]), world.hidden_discards[0]) == (2, deck, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -160,16 +160,16 @@ def test_a_thinking_bot_is_not_told_the_seed(
     """Processes in which bots think run code that others may have written."""
     tasks: list[Task] = []
 
-    async def told(_work: object, task: Task, _seconds: float) -> int:
-        tasks.append(task)
-        return task.options[0]
+    async def told(_work: object, task: Callable[[], Task], _shares: object, _seconds: float) -> int:
+        tasks.append(task())
+        return tasks[-1].options[0]
 
-    monkeypatch.setattr(running.house.thinkers, "run", told)
+    monkeypatch.setattr(running.house.thinkers, "_in_turn", told)
     room = running.house.rooms[people[0].table("me", "bot")["id"]]
     with people[0].line(room.table) as line:
         while not tasks:
-            line.choose()
             line.my_turn()
+            line.choose()
     for secret in (room.match.seed, room.match.playing.seed):
         assert f"{secret:x}" not in repr(tasks[0])
         assert str(secret) not in repr(tasks[0])

@@ -290,6 +290,8 @@ TABLE_FIELDS: Final = (
     Field("ready", ROWS, SEAT),
     Field("drawn", ROWS, SEAT, CARD),
     Field("discard", ROWS, SEAT, CARD, seen=OWNER, heap=True),
+    # In views: how many cards lie in discard piles that the viewer may not look through.
+    Field("hidden_discards", NUMBERS, SEAT, COUNT, shared=True),
     Field("archive", ROWS, SEAT, CARD, shared=True, heap=True),
     Field("policies", ROWS, SEAT, CARD, shared=True),
     # Exploration tokens taken; Market tokens taken as good * 2 + used.

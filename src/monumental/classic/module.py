@@ -16,6 +16,7 @@ from monumental.kernel.state import Handler
 if TYPE_CHECKING:
     from monumental.classic.action import Action
     from monumental.classic.position import Position
+    from monumental.classic.veil import Veil
 
 
 class ScoreLine:
@@ -58,6 +59,7 @@ class Module:
         "sentence",
         "setup",
         "texts",
+        "veils",
     )
 
     def __init__(
@@ -73,6 +75,7 @@ class Module:
         questions: tuple[Handler[Any], ...] = (),
         setup: tuple[SetupStep, ...] = (),
         scoring: tuple[ScoreLine, ...] = (),
+        veils: tuple[Veil, ...] = (),
         texts: Mapping[str, Message] | None = None,
     ) -> None:
         self.key = key
@@ -87,6 +90,8 @@ class Module:
         self.questions = questions
         self.setup = setup
         self.scoring = scoring
+        # What covers those of its fields that are not for everybody.
+        self.veils = veils
         # The English messages of all of it.
         self.texts: Mapping[str, Message] = texts if texts is not None else {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
@@ -35,6 +35,9 @@ from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
 from monumental.effects.tree import Ability, Effect, Modify, On
 from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
+
+if TYPE_CHECKING:
+    from monumental.classic.veil import Veil
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
 FAR: Final = 999
@@ -108,6 +111,8 @@ class Rulebook(Book):
         self.modules = modules
         # The fields that the modules of this game bring.
         self.extras: list[Extra] = [extra for module in modules for extra in module.fields]
+        # What is kept from viewers; ``open_book`` puts the veils in.
+        self.veils: list[Veil] = []
         # The lines that they add to the score sheet.
         self.score_lines: list[ScoreLine] = [line for module in modules for line in module.scoring]
         self.compiler = Compiler()

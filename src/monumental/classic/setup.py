@@ -51,6 +51,7 @@ from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording
+from monumental.classic.veil import core_veils
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import learn
@@ -299,11 +300,13 @@ def open_book(rules: Rulebook) -> Rulebook:
     never change: saved games of the first form hold them.
     """
     rules.follow(MODES[rules.config.parts.mode])
+    rules.veils = core_veils()
     handlers = core_handlers()
     handlers[kinds.ACTIONS] = number_actions([make for module in rules.modules for make in module.actions])
     for module in rules.modules:
         handlers += module.questions
         learn("en", module.texts)
+        rules.veils += module.veils
     for kind in range(len(handlers)):
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")

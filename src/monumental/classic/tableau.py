@@ -46,6 +46,7 @@ class Tableau(Scripted):
         "final_round",
         "first",
         "goods",
+        "hidden_discards",
         "kept",
         "lit",
         "made",
@@ -79,6 +80,7 @@ class Tableau(Scripted):
     ready: list[tuple[int, ...]]
     drawn: list[tuple[int, ...]]
     discard: list[tuple[int, ...]]
+    hidden_discards: list[int]
     archive: list[tuple[int, ...]]
     policies: list[tuple[int, ...]]
     tokens: list[tuple[int, ...]]
@@ -130,6 +132,7 @@ class Tableau(Scripted):
         new.ready = self.ready.copy()
         new.drawn = self.drawn.copy()
         new.discard = self.discard.copy()
+        new.hidden_discards = self.hidden_discards
         new.archive = self.archive
         new.policies = self.policies
         new.tokens = self.tokens.copy()

@@ -153,12 +153,15 @@ def _deck(canvas: Canvas, seat: int) -> Deck:
     pos = canvas.pos
     top = tuple(reversed(pos.top[seat]))
     pool = canvas.counted(pos.pool[seat]) if canvas.knows(seat) else None
-    return Deck(len(top) + len(pos.pool[seat]), canvas.cards(top), pool)
+    size = len(top) + len(pos.pool[seat]) - pos.hidden_discards[seat]
+    return Deck(size, canvas.cards(top), pool)
 
 
 def _discard(canvas: Canvas, seat: int) -> Discard:
     cards = canvas.pos.discard[seat]
-    return Discard(len(cards), canvas.counted(cards) if canvas.knows(seat) else None)
+    return Discard(
+        len(cards) + canvas.pos.hidden_discards[seat], canvas.counted(cards) if canvas.knows(seat) else None
+    )
 
 
 # --- Policies ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,97 @@
+"""Veils: what of a position is kept from a viewer, and how a world is filled again with what the viewer cannot know.
+
+Each field that is not for everybody (``classic.fields``, or the ``Extra`` of a module) stands under one veil.
+"""
+
+from __future__ import annotations
+
+from monumental.classic.kinds import LOOK_AT_MARKET
+from monumental.classic.position import Position
+from monumental.classic.tableau import changed
+from monumental.kernel.chance import below
+
+
+class Veil:
+    """What covers some fields. ``fields`` are their names."""
+
+    __slots__ = ("fields",)
+
+    def __init__(self, *fields: str) -> None:
+        self.fields = fields
+
+    def hide(self, pos: Position, viewer: int) -> None:
+        """Take out of a position what a seat or, below 0, a spectator does not know."""
+        raise AssertionError(f"the veil over {', '.join(self.fields)} hides nothing")
+
+    def fill(self, pos: Position, foreign: bool) -> None:
+        """Draw what is hidden; ``foreign`` if somebody else than the viewer has to decide."""
+        raise AssertionError(f"the veil over {', '.join(self.fields)} fills nothing")
+
+
+class MarketVeil(Veil):
+    """The stack of a Market is known to those who have looked at it."""
+
+    def __init__(self) -> None:
+        super().__init__("top", "pool", "market_stack")
+
+    def hide(self, pos: Position, viewer: int) -> None:
+        for market in range(len(pos.market_size)):
+            if viewer < 0 or not pos.market_seen[market] >> viewer & 1:
+                self._forget(pos, market)
+
+    def _forget(self, pos: Position, market: int) -> None:
+        """Put the tokens of a stack back among those that it may hold; their number stays known."""
+        pile = pos.rules.market_pile + market
+        hidden = pos.market_stack[market] + pos.top[pile] + pos.pool[pile]
+        pos.pool[pile] = tuple(sorted(hidden))
+        pos.top[pile] = ()
+        pos.market_stack[market] = ()
+
+    def fill(self, pos: Position, foreign: bool) -> None:
+        for market in range(len(pos.market_size)):
+            if pos.market_seen[market] and not pos.market_stack[market] and pos.market_size[market]:
+                self._draw(pos, market)
+        frame = pos.stack[-1] if pos.stack else None
+        # Somebody may be looking at a stack right now.
+        if foreign and frame is not None and frame.kind == LOOK_AT_MARKET and not pos.market_stack[frame.a]:
+            self._draw(pos, frame.a)
+
+    def _draw(self, pos: Position, market: int) -> None:
+        pile = pos.rules.market_pile + market
+        pool = list(pos.pool[pile])
+        stack = [pool.pop(below(pos, len(pool))) for _ in range(pos.market_size[market])]
+        pos.pool[pile] = tuple(pool)
+        pos.market_stack[market] = tuple(sorted(stack))
+
+
+class DiscardVeil(Veil):
+    """Only its owner may look through a discard pile; everybody sees its size (CORE.ACTION.3).
+
+    What a rival owns is known, so the cards lie in the rival's deck until a world is filled.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("discard")
+
+    def hide(self, pos: Position, viewer: int) -> None:
+        for seat in range(pos.seats):
+            heap = pos.discard[seat]
+            if seat != viewer and heap:
+                pos.pool[seat] = tuple(sorted(pos.pool[seat] + heap))
+                pos.discard[seat] = ()
+                pos.hidden_discards = changed(pos.hidden_discards, seat, len(heap))
+
+    def fill(self, pos: Position, foreign: bool) -> None:
+        for seat in range(pos.seats):
+            count = pos.hidden_discards[seat]
+            if count:
+                pool = list(pos.pool[seat])
+                heap = [pool.pop(below(pos, len(pool))) for _ in range(count)]
+                pos.pool[seat] = tuple(pool)
+                pos.discard[seat] = tuple(sorted(heap))
+                pos.hidden_discards = changed(pos.hidden_discards, seat, 0)
+
+
+def core_veils() -> list[Veil]:
+    """The veils of the core game."""
+    return [MarketVeil(), DiscardVeil()]
