@@ -68,3 +68,10 @@ def test_every_option_is_in_the_guide_with_its_values() -> None:
     assert list(rows) == [field.name for field in fields(TableOptions)]
     for option in reference_sheet().options:
         assert re.findall(r"`([^`]+)`", rows[option.key]) == [str(value) for value in option.values]
+
+
+def test_the_reference_shows_everything_that_is_exported() -> None:
+    text = (DOCS / "reference.md").read_text(encoding="utf-8")
+    [members] = re.findall(r"members: \[(new_game[^\]]*)\]", text)
+    shown = {name.strip() for name in members.split(",")}
+    assert shown == {name for name in mon.__all__ if not name.isupper() and not name.startswith("_")}
