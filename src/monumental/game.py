@@ -243,7 +243,7 @@ class Game:
             return self._still(choice)
         key = notation.option_of(self.position, choice) if isinstance(choice, str) else _whole(choice)
         if key is None or key not in self.position.options:
-            raise IllegalChoice(str(choice), self.asks, notation.texts(self.position))
+            raise IllegalChoice(brief(choice), self.asks, notation.texts(self.position))
         return key
 
     def _still(self, choice: Choice) -> int:

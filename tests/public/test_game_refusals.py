@@ -115,6 +115,9 @@ def test_a_setup_that_makes_no_sense_is_refused(setup: dict[str, Any], said: str
     "ask",
     [
         lambda: start().play(LONG),
+        lambda: start().play(10**5_000),
+        lambda: start().why_not("end", seat=10**5_000),
+        lambda: mon.new_game(10**5_000),
         lambda: start().play(Choice(0, LONG)),
         lambda: start().play("end", decision_id=LONG),  # type: ignore[arg-type]
         lambda: start().why_not("end", seat=LONG),  # type: ignore[arg-type]

@@ -16,7 +16,10 @@ def brief(value: object) -> str:
     >>> len(brief("b3 " * 100_000))
     81
     """
-    text = str(value)
+    try:
+        text = str(value)
+    except ValueError:  # Python refuses to write numbers of thousands of digits
+        text = "a number of thousands of digits"
     return text if len(text) <= LONGEST else text[:LONGEST] + "…"
 
 
