@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from textual.events import Key
 from textual.pilot import Pilot
 
 from monumental.bots import registry
@@ -19,6 +20,7 @@ from monumental.bots.random import RandomBot
 from monumental.records import load_record, verify
 from monumental.terminal import saves
 from monumental.terminal.app import MonumentalApp
+from monumental.terminal.command_line import CommandLine
 from monumental.terminal.decision import DecisionPanel
 from monumental.terminal.dialogs import PageDialog, Question
 from monumental.terminal.layout import ROOMY
@@ -350,6 +352,26 @@ def test_typing_finds_options_and_enter_takes_the_one_found() -> None:
         assert "acquire workshop" not in [option.text for option in panel.found(panel.scene)]
         await press(pilot, "enter")
         assert "acquire laboratory" in [entry.choice.text for entry in session.game.history]
+
+    play(session, script)
+
+
+def test_a_burst_of_keys_is_one_text() -> None:
+    """Letters that arrive before the line has the keyboard are no commands, and digits no options."""
+    session = table("random")
+    to_actions(session)
+
+    async def script(pilot: Pilot[None]) -> None:
+        before = len(session.game.history)
+        panel = decision(pilot)
+        for sign in "conquer u3 q1":
+            panel._forward_event(Key("space" if sign == " " else sign, sign))
+        await pilot.pause()
+        line = pilot.app.screen.query_one(CommandLine)
+        assert (line.display, line.value) == (True, "conquer u3 q1")
+        assert len(session.game.history) == before
+        await press(pilot, "escape")
+        assert not line.display
 
     play(session, script)
 

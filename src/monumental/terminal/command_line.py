@@ -53,9 +53,15 @@ class CommandLine(Input):
     def begin(self, text: str) -> None:
         """Open the line with a first letter."""
         self.display = True
-        self.focus()
+        self.screen.set_focus(
+            self
+        )  # at once: ``focus`` waits its turn, behind keys that are already on their way
         self.value = text
         self.cursor_position = len(text)
+
+    def go_on(self, text: str) -> None:
+        """Take a letter that was sent elsewhere because the line did not yet have the keyboard."""
+        self.insert_text_at_cursor(text)
 
     def leave(self) -> None:
         """Close the line."""

@@ -220,7 +220,11 @@ class TableScreen(TableView):
     # --- keys ------------------------------------------------------------------------------------------------------
     def on_key(self, event: Key) -> None:
         """Digits choose, other letters begin to write; Enter lets bots go on."""
-        if event.key == "enter" and self.session.game.over:
+        if self.line.display and event.is_printable and event.character:
+            # The line has the keyboard, so this was typed before it had: a burst of keys is one text.
+            self.line.go_on(event.character)
+            event.stop()
+        elif event.key == "enter" and self.session.game.over:
             self._finish()
             event.stop()
         elif event.key in ("enter", "space") and self.paused:
