@@ -50,6 +50,7 @@ from monumental.effects.hooks import (
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import PRODUCTION
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
 COMPLETE: Final = A_COMPLETE << KIND_SHIFT
@@ -283,6 +284,7 @@ class GainingHandler(CardQuestion):
 
 
 # --- the action: acquire -------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AcquireAction(Action):
     """``acquire <card>``: a Building, a Knowledge, or the first stage of a Wonder."""
 
@@ -422,6 +424,7 @@ def list_completion(pos: Position, seat: int, out: list[int]) -> None:
         out.append(COMPLETE | wonder << A_SHIFT)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CompleteAction(Action):
     """``complete <wonder>``: the second stage."""
 

@@ -50,12 +50,14 @@ from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 # What the options of an action begin with.
 END: Final = A_END << KIND_SHIFT
 PROGRESS: Final = A_PROGRESS << KIND_SHIFT
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class EndAction(Action):
     """``end``: the end of Take Actions."""
 

@@ -38,6 +38,7 @@ from monumental.effects.book import NO_OP
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 CROSSES: Final[list[int]] = list(range(9))
 """A cross is row * 3 + column."""
@@ -115,6 +116,7 @@ def use_effect(pos: Position, seat: int, place: int) -> None:
     run(pos, pos.rules.card_effect[card], seat, place)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class UseAction(Action):
     """``use <card> <place>``: the text of an activated card."""
 

@@ -27,6 +27,7 @@ from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.telling import Subject, Wording
+from monumental.kernel.native import mypyc_attr
 
 COST_RULES: Final[dict[int, tuple[str, ...]]] = {
     BARE: ("CORE.CONQUER.37",),
@@ -36,6 +37,7 @@ COST_RULES: Final[dict[int, tuple[str, ...]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConquerAction(Action):
     """``conquer <tile>``."""
 

@@ -52,6 +52,7 @@ from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import MILITARY, PRODUCTION
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 # The Explorers that a player must tell apart.
 BOTH: Final = (0, 1)
@@ -354,6 +355,7 @@ def use_market_token(pos: Position, seat: int, good: int) -> None:
 
 
 # --- the actions: explore, collect, market -------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ExploreAction(Action):
     """``explore <number> <tile>``: one step of an Explorer."""
 
@@ -424,6 +426,7 @@ def cannot_enter(pos: Position, seat: int, tile: int) -> Reason | None:
     return None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CollectAction(Action):
     """``collect <number>``, or ``collect <tile>`` when an effect takes a Production token."""
 
@@ -488,6 +491,7 @@ def collected_by_effect(asked: Asked) -> Reason:
     return yes("possible")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarketAction(Action):
     """``market <number>``: an Explorer looks at the stack of the Market where it stands."""
 
@@ -552,6 +556,7 @@ def market_closed(pos: Position, seat: int, which: int, number: int) -> Reason |
 
 
 # --- the action: token ---------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TokenAction(Action):
     """``token production`` or ``token <good>``: what an Explorer brought home is used."""
 
@@ -583,6 +588,7 @@ class TokenAction(Action):
         return yes("possible", ("CORE.EXPLORER.12",)) if can_run(pos, op, seat) else why_idle(pos, op, seat)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ProductionTokenAction(TokenAction):
     """A Production token becomes 1 Production."""
 
@@ -606,6 +612,7 @@ class ProductionTokenAction(TokenAction):
         return Wording("label.production")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MarketTokenAction(TokenAction):
     """A Market token works once."""
 

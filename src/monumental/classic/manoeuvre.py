@@ -30,6 +30,7 @@ from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 TROOP: Final = 0
 WARLORD: Final = 1
@@ -168,6 +169,7 @@ class FreeMovesHandler(FreeActions):
 
 
 # --- the action: manoeuvre -----------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ManoeuvreAction(Action):
     """``manoeuvre soldier <tile>`` or ``manoeuvre warlord <tile>``: which Unit leaves."""
 

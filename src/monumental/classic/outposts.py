@@ -25,6 +25,7 @@ from monumental.classic.telling import Subject, Wording
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 
 def units_needed(pos: Position, seat: int) -> int:
@@ -104,6 +105,7 @@ class OutpostHandler(WithWarlord):
 
 
 # --- the action: outpost -------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class OutpostAction(Action):
     """``outpost <tile>``."""
 

@@ -37,6 +37,7 @@ from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 DEVELOP: Final = A_DEVELOP << KIND_SHIFT
 ABILITY: Final = A_ABILITY << KIND_SHIFT
@@ -195,6 +196,7 @@ class EachOpponentPerformer(Performer[Position]):
 
 
 # --- the actions: develop, ability ---------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PolicyAction(Action):
     """An action that names a Policy."""
 
@@ -208,6 +210,7 @@ class PolicyAction(Action):
         return "policy"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DevelopAction(PolicyAction):
     """``develop <policy>``."""
 
@@ -245,6 +248,7 @@ class DevelopAction(PolicyAction):
         return short or yes("develop.possible", ("CORE.POLICY.2",), cost=cost, have=have)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AbilityAction(PolicyAction):
     """``ability <policy>``: what the Policy in force lets its owner do once per turn."""
 

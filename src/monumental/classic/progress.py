@@ -19,6 +19,7 @@ from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 
 def progress_price(pos: Position, seat: int) -> int:
@@ -56,6 +57,7 @@ class ProgressHandler(Told):
         return Wording("prompt.progress")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ProgressAction(Action):
     """``progress``: Scientific progress."""
 
