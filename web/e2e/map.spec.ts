@@ -1,8 +1,11 @@
 /** What is answered on the map is answered there: nothing lies over the places, and the phone goes to them. */
 import { expect, test, type Page } from '@playwright/test';
-import { activateFor, asked, openTable, play } from './player';
+import { activateFor, asked, moves, openTable, play } from './player';
 
-const BOTS = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+const BOTS = [
+  { kind: 'me', civilization: 'egypt' },
+  { kind: 'bot', bot: 'random' },
+];
 
 /** Places that can be pressed but are hidden: outside of the window, or with something else on top. */
 const hidden = (page: Page): Promise<string[]> =>
@@ -71,4 +74,20 @@ test.describe('on a phone', () => {
     await choose(page, 'Explore').tap();
     await expect.poll(() => hidden(page)).toEqual([]);
   });
+});
+
+test('an Explorer is pressed, then the place where it goes, which shows the price of the step', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await toActions(page);
+  const home = page.locator('[data-hex]:has([data-piece="explorer"][data-civ="egypt"])');
+  await home.click();
+  await expect(page.getByRole('region', { name: 'Your decision' })).toContainText('Explorer 1');
+  for (const label of await targets(page).evaluateAll((nodes) => nodes.map((n) => n.ariaLabel)))
+    expect(label).toMatch(/costs 1 (Military|Gold)/);
+  const before = await moves(page);
+  await targets(page).first().click();
+  await expect.poll(() => moves(page)).toBeGreaterThan(before);
+  await expect(home).not.toHaveCount(0);
 });

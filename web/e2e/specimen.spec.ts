@@ -209,7 +209,7 @@ test('a cross is previewed under the pointer, chosen and activated', async ({ pa
   await page.mouse.move(5, 5);
   await expect(prompt).toContainText('Row III, column A');
   await prompt.getByRole('button', { name: 'Activate' }).click();
-  await expect(page.getByText('This cross gave')).toBeVisible();
+  await expect(page.locator('.ledger').getByText('Gave', { exact: true })).toBeVisible();
 });
 
 test('a cross is chosen and activated with the keyboard alone', async ({ page }) => {
@@ -220,7 +220,7 @@ test('a cross is chosen and activated with the keyboard alone', async ({ page })
   await expect(page.getByRole('region', { name: 'Your decision' })).toContainText('Row III, column A');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('This cross gave')).toBeVisible();
+  await expect(page.locator('.ledger').getByText('Gave', { exact: true })).toBeVisible();
 });
 
 test('F6 walks the regions in order and back', async ({ page }) => {

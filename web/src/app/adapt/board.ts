@@ -87,6 +87,24 @@ export function hexPricesOf(
   return prices;
 }
 
+/** What an option takes from the purse. */
+export const costOf = ({ preview }: Option): Amounts =>
+  Object.fromEntries(Object.entries(preview?.stock ?? {}).flatMap(([key, n]) => (n < 0 ? [[key, -n]] : [])));
+
+/** What a step to each of these places costs. */
+export function stepPricesOf(options: readonly Option[]): Record<string, HexPrice> {
+  const prices: Record<string, HexPrice> = {};
+  const sum = (cost: Amounts): number => Object.values(cost).reduce((a, b) => a + (b ?? 0), 0);
+  for (const option of options) {
+    const [{ tile }, cost] = [option, costOf(option)];
+    if (tile === null || !sum(cost)) continue;
+    const known = prices[tile];
+    if (!known || sum(cost) < sum(known.cost))
+      prices[tile] = { state: 'affordable', cost, pay: cost, sum: [] };
+  }
+  return prices;
+}
+
 export function marksOf(options: readonly Option[], mark: HexMark): Record<string, HexMark> {
   const marks: Record<string, HexMark> = {};
   for (const { tile } of options) if (tile !== null) marks[tile] = mark;

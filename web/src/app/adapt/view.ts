@@ -17,6 +17,7 @@ import type {
   EffectButton,
   ForecastSlot,
   HexMark,
+  HexPrice,
   LogLine,
   PromptView,
   Reason,
@@ -29,7 +30,7 @@ import { crossName } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { Desk } from '../state/desk.svelte';
 import { actionsOf, groupsOf } from './actions';
-import { displayOf, hexesOf, hexPricesOf, marksOf, priceOf } from './board';
+import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, priceOf, stepPricesOf } from './board';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
 import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll } from './prompt';
@@ -240,11 +241,20 @@ function listPrompt(desk: Desk, options: readonly Option[], library: Library): P
   return {
     tone: desk.group === 'conquer' ? 'war' : 'act',
     icon: group?.icon ?? iconOf(desk.decision?.asks ?? ''),
-    title: desk.pool ? 'Which one?' : (group?.label ?? 'Choose'),
-    detail: desk.pool ? '' : 'Press what is outlined.',
+    title: desk.pool
+      ? 'Which one?'
+      : desk.piece === null
+        ? (group?.label ?? 'Choose')
+        : `Explorer ${desk.piece}`,
+    detail: desk.pool ? '' : desk.piece === null ? 'Press what is outlined.' : 'Press where it goes.',
     // Whoever pressed a thing with several meanings chooses among them here.
     ...(desk.pool
-      ? { options: options.map((o) => promptOption(o, library, false)) }
+      ? {
+          options: [
+            ...options.map((o) => promptOption(o, library, false)),
+            ...desk.pieces.map((n) => ({ id: `piece:${n}`, label: `Move Explorer ${n}` })),
+          ],
+        }
       : choicesOf(options, library, null)),
     cancel: true,
   };
@@ -256,7 +266,13 @@ function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null)
   if (!decision?.mine || !desk) return waitingPrompt(portrait, looks);
   if (decision.asks === 'activate') return crossPrompt(portrait, desk, shown);
   if (desk.pool) return listPrompt(desk, desk.pool, library);
-  if (decision.asks !== 'action') return { ...questionPrompt(decision, library, desk.picked) };
+  if (decision.asks === 'manoeuvre-to' && desk.unit)
+    return {
+      ...questionPrompt(decision, library, desk.picked),
+      pay: costOf(desk.unit),
+      cancel: true,
+    };
+  if (decision.asks !== 'action') return questionPrompt(decision, library, desk.picked);
   if (desk.picked) return pickedPrompt(desk, desk.picked, library);
   if (desk.group) return listPrompt(desk, desk.options, library);
   return {
@@ -283,11 +299,25 @@ function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined):
     desk.pool ?? (desk.menu && !desk.group ? desk.options.filter((o) => o.verb === 'conquer') : desk.options);
   const marks = marksOf(open, 'legal');
   if (desk.picked?.tile) marks[desk.picked.tile] = 'selected';
+  for (const tile of desk.piece === null ? [] : portrait.tiles)
+    if (tile.explorers.some((e) => String(e) === String([portrait.viewer, desk.piece])))
+      marks[tile.name] ??= 'source';
   for (const source of desk.conquest && desk.seat
     ? sourcesOf(desk.conquest, { ...desk.march, gold: null }, desk.seat)
     : [])
     if (source.taken) marks[source.hex] = 'source';
   return marks;
+}
+
+/** Prices of conquest, unless something else is asked of the map: then what that costs. */
+function tilePrices(
+  { portrait, desk, library }: Scene,
+  asked: boolean,
+  cross: Portrait['crosses'][number] | undefined,
+): Record<string, HexPrice> {
+  if (portrait.phase === 'over') return {};
+  if (desk && (asked || (desk.group && desk.group !== 'conquer'))) return stepPricesOf(desk.options);
+  return hexPricesOf(portrait, library, cross ? cross.affords.provinces : null);
 }
 
 /** The question or action that is answered on the map; empty while the map is only looked at. */
@@ -405,10 +435,7 @@ export function tableView(scene: Scene): TableView {
         ...hexMarks(scene, cross),
         ...Object.fromEntries((desk?.lit ?? scene.lit ?? []).map((tile) => [tile, 'changed' as const])),
       },
-      prices:
-        asked || portrait.phase === 'over'
-          ? {}
-          : hexPricesOf(portrait, library, cross ? cross.affords.provinces : null),
+      prices: tilePrices(scene, asked, cross),
       sources: [],
       aim: aimOf(desk),
     },

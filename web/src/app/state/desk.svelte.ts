@@ -56,6 +56,12 @@ export class Desk {
   group = $state<string | null>(null);
   picked = $state.raw<Option | null>(null);
   pool = $state.raw<readonly Option[] | null>(null);
+  /** Explorers that a press could also have meant, beside the options of the pool. */
+  pieces = $state.raw<readonly number[]>([]);
+  /** The Explorer that is taken up: the next press on the map says where it goes. */
+  piece = $state<number | null>(null);
+  /** The Unit that is taken up, as the option that paid for its step; the engine asks where it goes. */
+  unit = $state.raw<Option | null>(null);
   cross = $state.raw<Cross | null>(null);
   pointed = $state.raw<Cross | null>(null);
   payment = $state(0);
@@ -131,14 +137,35 @@ export class Desk {
   get options(): readonly Option[] {
     const all = this.mine ? (this.decision?.options ?? []) : [];
     if (!this.menu || !this.group) return all;
+    if (this.piece !== null) return all.filter((o) => o.verb === 'explore' && o.explorer === this.piece);
     const groups = groupsOf(this.decision);
     return all.filter((o) => groupOf(o, this.library, groups) === this.group);
+  }
+  /** Explorers of mine on a tile that can go somewhere. */
+  #explorersAt(tile: string): number[] {
+    const [portrait, viewer] = [this.portrait, this.portrait?.viewer];
+    const there = portrait?.tiles.find((t) => t.name === tile)?.explorers ?? [];
+    const able = this.menu ? (this.decision?.options ?? []) : [];
+    return (there as unknown as [number, number][])
+      .filter(([seat]) => seat === viewer)
+      .map(([, explorer]) => explorer)
+      .filter((explorer) => able.some((o) => o.verb === 'explore' && o.explorer === explorer));
+  }
+  takeUp(explorer: number): void {
+    this.pool = null;
+    this.pieces = [];
+    this.picked = null;
+    this.group = 'explore';
+    this.piece = explorer;
   }
 
   reset(): void {
     const decision = this.decision;
     this.group = null;
     this.pool = null;
+    this.pieces = [];
+    this.piece = null;
+    if (this.menu || !this.mine) this.unit = null;
     this.pointed = null;
     this.cross = null;
     this.picked = null;
@@ -179,6 +206,8 @@ export class Desk {
     this.link.choose(answer.text);
   }
   play(option: Option): void {
+    if (this.sending) return;
+    if (option.verb === 'manoeuvre') this.unit = option;
     this.#send(option.text);
   }
   /** A line in the game's notation, as typed. */
@@ -192,6 +221,7 @@ export class Desk {
   pick(option: Option): void {
     this.picked = option;
     this.pool = null;
+    this.pieces = [];
     this.payment = 0;
     const [price, seat] = [this.conquest, this.seat];
     if (price && seat) this.march = marchOf(price, seat);
@@ -242,8 +272,16 @@ export class Desk {
       // Twice the same press may be one by accident: it plays nothing that it picked itself.
       if (!this.menu && this.decision?.suggested === first.key) this.confirm();
       else focusGo();
-    } else if (this.menu || first.preview?.reveals) this.pick(first);
+    } else if (!this.#goesAtOnce(first) && (this.menu || first.preview?.reveals)) this.pick(first);
     else this.play(first);
+  }
+  /**
+   * A step that was announced, or a Unit that is taken up: the place where it goes is asked next, unless there is but
+   * one, and then the price is confirmed.
+   */
+  #goesAtOnce({ verb, preview }: Option): boolean {
+    if (preview?.reveals) return false;
+    return this.piece !== null || (verb === 'manoeuvre' && preview?.certain === false);
   }
   /** A press on a line of the list: what has a price or a barrier is confirmed, the rest is played. */
   take(option: Option): void {
@@ -395,12 +433,29 @@ export class Desk {
       this.press((o) => o.card === card && o.slot === null && o.verb !== 'develop', this.#shopText(card));
     },
     onhex: (hex: HexView) => {
+      if (this.#pressedPiece(hex.name)) return;
+      const own = this.options.some((o) => o.tile === hex.name) ? null : this.#ownLand(hex.name);
+      if (own) {
+        this.explain(own);
+        return;
+      }
+      if (this.piece !== null) {
+        this.press(
+          (o) => o.tile === hex.name && o.explorer === this.piece,
+          `explore ${this.piece} ${hex.name}`,
+        );
+        return;
+      }
       // Without a chosen action a Province that can be conquered is conquered; the rest is offered.
       const conquer =
         this.menu && !this.group && this.options.some((o) => o.verb === 'conquer' && o.tile === hex.name);
       this.press((o) => o.tile === hex.name && (!conquer || o.verb === 'conquer'), hex.name);
     },
-    onhexread: (hex) => void this.#ask(hex.name),
+    onhexread: (hex) => {
+      const own = this.#ownLand(hex.name);
+      if (own) this.explain(own);
+      else void this.#ask(hex.name);
+    },
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;
       if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
@@ -432,12 +487,15 @@ export class Desk {
       const same = this.group === id;
       this.picked = null;
       this.pool = null;
+      this.pieces = [];
+      this.piece = null;
       this.group = same ? null : id;
       const [only, more] = this.options;
       if (!same && only && !more) this.pick(only);
     },
     onoption: (id) => {
       if (id.startsWith('pay:')) this.payment = Number(id.slice(4));
+      else if (id.startsWith('piece:')) this.takeUp(Number(id.slice(6)));
       else {
         const option = (this.pool ?? this.options).find((o) => String(o.key) === id);
         if (option) this.take(option);
@@ -445,7 +503,10 @@ export class Desk {
     },
     onpay: () => (this.payment = (this.payment + 1) % Math.max(1, this.payments.length)),
     onconfirm: () => this.confirm(),
-    oncancel: () => this.reset(),
+    oncancel: () => {
+      if (this.unit && this.decision?.asks === 'manoeuvre-to') this.undo();
+      else this.reset();
+    },
     onundo: () => this.undo(),
     onredo: () => this.redo(),
     onend: () => this.end(),
@@ -458,6 +519,33 @@ export class Desk {
     },
   };
 
+  /** A press on an Explorer of mine takes it up or puts it down; where more can be done, it is asked what is meant. */
+  #pressedPiece(tile: string): boolean {
+    const explorers = this.#explorersAt(tile);
+    const [explorer] = explorers;
+    if (explorer === undefined || (this.group && this.group !== 'explore')) return false;
+    if (this.piece !== null) {
+      if (!explorers.includes(this.piece)) return false;
+      this.reset();
+      return true;
+    }
+    const others = this.options.filter((o) => o.tile === tile && (this.group || o.verb !== 'explore'));
+    if (!others.length) this.takeUp(explorer);
+    else {
+      this.picked = null;
+      this.pool = others;
+      this.pieces = explorers;
+    }
+    return true;
+  }
+  /** What to say of my own land where nothing can be done: that it cannot be conquered would be beside the point. */
+  #ownLand(name: string): Reason | null {
+    const tile = this.portrait?.tiles.find((t) => t.name === name);
+    if (!tile || tile.owner === null || tile.owner !== this.portrait?.viewer) return null;
+    const what = tile.capital ? 'This is your Capital.' : `${name} is your own Province.`;
+    const able = (this.mine ? (this.decision?.options ?? []) : []).some((o) => o.tile === name);
+    return { text: able ? what : `${what} Nothing on it can move or be used now.`, rules: [] };
+  }
   /** The line to ask about when a card of the display cannot be had. */
   #shopText(card: string): string {
     const { rows, basic } = this.portrait?.display ?? { rows: [], basic: [] };
