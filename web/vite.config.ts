@@ -31,5 +31,7 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     setupFiles: ['tests/setup.ts'],
     restoreMocks: true,
+    // The pictures of all cards take a while where the machine has other things to do.
+    testTimeout: 60_000,
   },
 });
