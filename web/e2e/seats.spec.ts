@@ -247,3 +247,20 @@ test('a hostile name is text and nothing else', async ({ page }) => {
   expect(alarm).toBe(false);
   expect(errors).toEqual([]);
 });
+
+test('whoever watches is told so, and is offered nothing to take back or to end', async ({
+  page,
+  browser,
+}) => {
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  for (const viewport of [SIZE, { width: 360, height: 740 }]) {
+    const guest = await (await browser.newContext({ viewport })).newPage();
+    await guest.goto(page.url());
+    await expect(guest.getByText(/^(You are )?[Ww]atching$/)).toBeVisible();
+    await expect(guest.getByRole('button', { name: /^(Undo|Redo|End turn)/ })).toHaveCount(0);
+    await guest.context().close();
+  }
+  await expect(page.getByText(/[Ww]atching/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+});

@@ -354,6 +354,8 @@ export interface TableView {
   readonly phase: number;
   /** A cross is being chosen: everything affordable is only a preview. */
   readonly preview: boolean;
+  /** Seen by somebody who has no seat here. */
+  readonly watching?: boolean;
   readonly standings: readonly Standing[];
   readonly rivals: readonly RivalView[];
   readonly city: {

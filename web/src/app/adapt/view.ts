@@ -45,6 +45,8 @@ export interface Scene {
   readonly game: GameState | null;
   /** The player's desk; a spectator and a replay have none. */
   readonly desk: Desk | null;
+  /** Seen by somebody who has no seat at this table. */
+  readonly watching?: boolean;
   /** Tiles to point at where there is no desk. */
   readonly lit?: readonly string[];
 }
@@ -384,6 +386,7 @@ export function tableView(scene: Scene): TableView {
       : 'Setting up',
     phase: automa && portrait.phase !== 'over' ? NO_PHASE : (PHASES[portrait.phase] ?? 0),
     preview: choosing,
+    watching: scene.watching ?? false,
     standings: standingsOf(portrait, looks),
     rivals: rivalsOf(portrait, table, looks, at, library, blocks),
     city: {
