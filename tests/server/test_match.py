@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 import pytest
 from tests.server.harness import settings_in
 
+from monumental.classic.position import Position
+from monumental.game import Entry, Game
 from monumental.kernel.chance import HMAC_SHA256
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import EVERYONE
@@ -62,6 +64,15 @@ class Hand:
         room = self.room
         option = rng.choice(room.match.playing.position.options)
         await room.do(lambda: room.choose("ann", next(self.ids), room.match.number, option))
+
+    async def rush(self, rng: random.Random, count: int) -> None:
+        """Several choices in one submission."""
+        room = self.room
+        draft = room.match.copy()
+        lines: list[str] = []
+        while len(lines) < count and not draft.playing.over:
+            lines.append(draft.choose(rng.choice(draft.playing.position.options))["text"])
+        await room.do(lambda: room.choose("ann", next(self.ids), room.match.number, *lines))
 
     async def undo(self, to: int | None) -> None:
         room = self.room
@@ -126,6 +137,8 @@ def test_a_table_loads_as_it_was_after_any_row(quick_path: Path) -> None:
                     await hand.undo(max(0, room.match.moves - rng.choice((1, 1, 2, 5, 40))))
                 elif dice < 0.2:
                     await hand.redo(rng.choice((1, 1, 3)))
+                elif dice < 0.3:
+                    await hand.rush(rng, rng.choice((2, 3)))
                 else:
                     await hand.choose(rng)
             except MonumentalError:
@@ -136,7 +149,35 @@ def test_a_table_loads_as_it_was_after_any_row(quick_path: Path) -> None:
                 break
         assert facts(await stored(house, room.table)) == facts(room.match)
         kinds = {row.kind for row in await house.scribe.read(lambda store: store.rows(room.table))}
-        assert kinds >= {"created", "started", "choice", "undo", "redo"}
+        assert kinds >= {"created", "started", "choice", "choices", "undo", "redo"}
+
+    in_house(quick_path, work)
+
+
+def count_played(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How many choices are played again, each time that a position is brought about."""
+    played: list[int] = []
+    original = rows_of.play_on
+
+    def counted(like: Game, position: Position, entries: Sequence[Entry], sealed: bool) -> Position:
+        played.append(len(entries))
+        return original(like, position, entries, sealed)
+
+    monkeypatch.setattr(rows_of, "play_on", counted)
+    return played
+
+
+def test_several_choices_at_once_leave_their_snapshot(
+    quick_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(house: House) -> None:
+        room = await hot_seat(house, 4)
+        hand = Hand(room)
+        for _ in range(6):
+            await hand.rush(random.Random(3), SNAPSHOT_EVERY - 1)
+        played = count_played(monkeypatch)
+        await stored(house, room.table)
+        assert played[0] < SNAPSHOT_EVERY
 
     in_house(quick_path, work)
 
@@ -250,20 +291,12 @@ def test_a_long_game_loads_from_its_last_snapshot(
     long_game: tuple[Path, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder, table = long_game
-    played = 0
-    original = rows_of.play_on
-
-    def counted(like: object, position: object, entries: list[object], sealed: bool) -> object:
-        nonlocal played
-        played = len(entries)
-        return original(like, position, entries, sealed)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(rows_of, "play_on", counted)
+    played = count_played(monkeypatch)
 
     async def work(house: House) -> None:
         match = await stored(house, table)
         assert match.number > 2000
-        assert played < SNAPSHOT_EVERY, "only what came after the snapshot is played again"
+        assert played[0] < SNAPSHOT_EVERY, "only what came after the snapshot is played again"
 
     in_house(folder, work)
 

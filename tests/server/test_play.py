@@ -114,6 +114,47 @@ def test_nothing_answers_a_version_that_is_still_to_come(ann: Person, kind: str)
         assert line.moves != moves
 
 
+def test_several_choices_in_one_submission(running: Running, ann: Person) -> None:
+    table = ann.table("me", "me", undo="free")["id"]
+    with ann.line(table) as line, running.person("").line(table) as spectator:
+        lines: list[str] = []
+        while len(lines) < 6:
+            lines.append(line.options()[-1])
+            line.choose(lines[-1])
+        portrait, log = line.portrait, line.log
+        line.ask("undo", version=line.version, to=0)
+        version = line.version
+        spectator.until_state(lambda state: state["version"] == version)
+        answer = line.ask("choose", version=version, lines=lines)
+        assert (answer["type"], answer["version"]) == ("ack", version + 1)
+        assert (line.version, line.moves, line.portrait, line.log) == (version + 1, 6, portrait, log)
+        assert spectator.update()["game"]["moves"] == 6, "one message tells of all of them"
+        assert line.ask("choose", id=answer["id"], version=version, lines=lines) == answer, (
+            "sent twice counts once"
+        )
+        assert line.ask("undo", version=line.version)["type"] == "ack"
+        assert line.moves == 5, "each of them can still be taken back by itself"
+
+
+def test_of_several_choices_all_are_made_or_none(ann: Person, ben: Person) -> None:
+    first, second = pair(ann, ben)
+    option = first.options()[0]
+    answer = first.ask("choose", version=first.version, lines=[option, "conquer a1"])
+    assert answer["code"] == "not-yours", "the second one is another player's"
+    with ann.line(ann.table("me", "me")["id"]) as line:
+        version, option = line.version, line.options()[0]
+        answer = line.ask("choose", version=version, lines=[option, "conquer a1"])
+        assert answer["code"] == "illegal"
+        assert answer["message"].startswith("choice 2 of this submission: ")
+        answer = line.ask("choose", version=version, lines=["conquer a1", option])
+        assert answer["code"] == "illegal"
+        line.send({"type": "ping"})
+        assert line.until(lambda message: message["type"] == "pong")["version"] == version
+        assert line.choose(option)["type"] == "ack"
+    assert first.choose()["type"] == "ack"
+    assert second.until_state(lambda state: state["game"]["moves"] == 1)
+
+
 def test_an_illegal_choice_says_why(ann: Person, ben: Person) -> None:
     first, second = pair(ann, ben)
     answer = first.choose("conquer a1")

@@ -24,8 +24,8 @@ from monumental.server.models import ErrorCode, Problem, Trouble
 log = logging.getLogger("monumental.server.guard")
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-UNFINISHED: Final = (408, 413)
-"""After these the rest of a request may still be on its way; the connection ends."""
+TOO_SLOW: Final = 408
+"""The status after which a connection ends: nobody knows whether the rest of its request still comes."""
 FILE_PATH: Final = "/api/games"
 """The only path that takes a whole game file."""
 
@@ -91,7 +91,7 @@ class Guard:
             async with asyncio.timeout(self.house.settings.limits.body_seconds):
                 body = await self._body(scope, receive)
         except TimeoutError:
-            await reply.problem(408, "bad-request", "the body of the request took too long")
+            await reply.problem(TOO_SLOW, "bad-request", "the body of the request took too long")
             return
         if body is None:
             await reply.problem(413, "too-large", f"the request is larger than {self._most(scope)} bytes")
@@ -202,7 +202,7 @@ class _Reply:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
         if wait:
             headers.append((b"retry-after", str(math.ceil(wait)).encode()))
-        if status in UNFINISHED:
+        if status == TOO_SLOW:
             headers.append((b"connection", b"close"))
         await self.send({"type": "http.response.start", "status": status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})

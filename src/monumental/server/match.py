@@ -34,6 +34,7 @@ CREATED: Final = "created"
 SEATED: Final = "seated"
 STARTED: Final = "started"
 CHOICE: Final = "choice"
+CHOICES: Final = "choices"
 UNDO: Final = "undo"
 REDO: Final = "redo"
 ASKED: Final = "asked"
@@ -222,7 +223,7 @@ class Match:
         elif row.kind in (STARTED, IMPORTED):
             self.game_number = row.number
             self.waiting_since = row.created
-        elif row.kind in (CHOICE, UNDO, REDO):
+        elif row.kind in (CHOICE, CHOICES, UNDO, REDO):
             self._note_moves(row)
         elif row.kind == ASKED:
             self.request = Request(data["seat"], data["to"])
@@ -250,13 +251,12 @@ class Match:
             self.notes = (*self.notes, undo_note(to, self.chairs, count, row.author, asked))
 
     def _note_moves(self, row: Row) -> None:
-        data = row.data
         if row.kind == UNDO:
             self._note_undo(row)
-        entries = data["entries"] if row.kind == REDO else [data] if row.kind == CHOICE else []
+        entries = entries_in(row)
         del self.turns[self.moves - len(entries) :]
         self.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in entries)
-        if row.kind == CHOICE:
+        if row.kind in (CHOICE, CHOICES):
             self.undone = ()
         elif row.kind == REDO:
             self.undone = self.undone[len(entries) :]
@@ -294,6 +294,14 @@ def entry_data(entry: Entry, after: Position) -> dict[str, Any]:
         "over": after.pending == state.OVER,
         "hash": position_hash(after),
     }
+
+
+def entries_in(row: Row) -> list[dict[str, Any]]:
+    """The choices that a row made."""
+    if row.kind in (CHOICES, REDO):
+        made: list[dict[str, Any]] = row.data["entries"]
+        return made
+    return [dict(row.data)] if row.kind == CHOICE else []
 
 
 def entry_of(data: Mapping[str, Any]) -> Entry:
@@ -398,7 +406,7 @@ def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnaps
         elif row.kind == CHOICE:
             history.append(entry_of(row.data))
             last_hash = row.data["hash"]
-        elif row.kind == REDO:
+        elif row.kind in (CHOICES, REDO):
             history.extend(entry_of(entry) for entry in row.data["entries"])
             last_hash = row.data["entries"][-1]["hash"]
         elif row.kind == UNDO:

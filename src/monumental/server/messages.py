@@ -38,13 +38,17 @@ class Look(Strict):
 
 
 class Choose(Strict):
-    """A choice, by notation or by key, that answers the decision of ``version``."""
+    """A choice, by notation or by key, that answers the decision of ``version``.
+
+    ``lines`` are several choices in a row, such as a conquest with its Units and its payment: all of them or none.
+    """
 
     type: Literal["choose"]
     id: Submission
     version: Version
     text: Notation | None = None
     key: Annotated[int, Field(ge=-1, le=2**53)] | None = None
+    lines: Annotated[list[Notation], Field(min_length=1, max_length=32)] | None = None
 
 
 class Undo(Strict):

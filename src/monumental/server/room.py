@@ -17,7 +17,7 @@ from monumental.bots.hint import Hint
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
 from monumental.classic.view import observe
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import IllegalChoice, MonumentalError
 from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
 from monumental.server.opening import open_game
@@ -48,6 +48,10 @@ class NotYourTurn(MonumentalError):
 
 class WrongTime(MonumentalError):
     """Something that this table cannot do in its present state."""
+
+
+class IllegalLine(MonumentalError):
+    """A choice that is not possible after those before it in the same submission."""
 
 
 class NoHints(MonumentalError):
@@ -228,17 +232,32 @@ class Room:
         return made
 
     # --- playing -----------------------------------------------------------------------------------------------
-    async def choose(self, person: str, submission: str, version: int, choice: str | int) -> int:
-        """A choice of a person."""
+    async def choose(self, person: str, submission: str, version: int, *choices: str | int) -> int:
+        """A choice of a person, or several in a row: one row, and all of them or none."""
         known = self.counted(person, submission)
         if known is not None:
             return known
         match = self._current(person, version)
-        if match.decider not in match.played_by(person):
-            raise NotYourTurn(f"{match.chairs[match.decider].name} decides now, not you")
         draft = match.copy()
-        data = draft.choose(choice)
-        return await self.commit(draft, rows_of.CHOICE, data, person, submission, None)
+        entries = [
+            self._line(draft, person, number, choice) for number, choice in enumerate(choices, start=1)
+        ]
+        if len(entries) == 1:
+            return await self.commit(draft, rows_of.CHOICE, entries[0], person, submission, None)
+        return await self.commit(draft, rows_of.CHOICES, {"entries": entries}, person, submission, None)
+
+    def _line(self, draft: Match, person: str, number: int, choice: str | int) -> dict[str, Any]:
+        """One of the choices of a submission, made in a draft."""
+        if draft.playing.over:
+            raise WrongTime(f"the game is over before choice {number} of this submission")
+        if draft.decider not in draft.played_by(person):
+            raise NotYourTurn(f"{draft.chairs[draft.decider].name} decides now, not you")
+        try:
+            return draft.choose(choice)
+        except IllegalChoice as error:
+            if number == 1:
+                raise
+            raise IllegalLine(f"choice {number} of this submission: {error}") from error
 
     async def undo(self, person: str, submission: str, version: int, to: int | None, ask: bool) -> int:
         """Take back, or ask to."""
@@ -399,7 +418,8 @@ async def begin(house: House, draft: Match, author: str) -> Row:
 
 def snapshot_due(draft: Match, last: Row) -> bytes | None:
     """The position to keep after a row, if one is due."""
-    kept = last.kind == rows_of.CHOICE and draft.moves % SNAPSHOT_EVERY == 0
+    made = len(rows_of.entries_in(last)) if last.kind != rows_of.REDO else 0
+    kept = draft.moves // SNAPSHOT_EVERY > (draft.moves - made) // SNAPSHOT_EVERY
     return pack(draft.playing.position) if kept or last.kind == rows_of.STARTED else None
 
 

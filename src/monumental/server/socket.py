@@ -299,10 +299,9 @@ class Line:
         elif isinstance(message, wire.Look):
             self._look(message.seat)
         elif isinstance(message, wire.Choose):
-            choice = message.text if message.text is not None else message.key
-            if choice is None:
-                raise WrongTime("a choice needs a text or a key")
-            number = await room.do(lambda: room.choose(person, message.id, message.version, choice))
+            number = await room.do(
+                lambda: room.choose(person, message.id, message.version, *_choices(message))
+            )
             self._answer(wire.Ack(id=message.id, version=number))
         elif isinstance(message, wire.Undo):
             number = await room.do(
@@ -355,3 +354,13 @@ class Line:
                     id=message_id, moves=moves, key=hint.option, text=hint.text, why=hint.why, others=others
                 )
             )
+
+
+def _choices(message: wire.Choose) -> list[str | int]:
+    """What a message chooses: several lines, or one by notation or by key."""
+    if message.lines is not None:
+        return [*message.lines]
+    choice = message.text if message.text is not None else message.key
+    if choice is None:
+        raise WrongTime("a choice needs a text, a key or lines")
+    return [choice]

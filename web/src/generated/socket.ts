@@ -32,10 +32,13 @@ export interface Look {
 }
 /**
  * A choice, by notation or by key, that answers the decision of ``version``.
+ *
+ * ``lines`` are several choices in a row, such as a conquest with its Units and its payment: all of them or none.
  */
 export interface Choose {
   id: string;
   key?: number | null;
+  lines?: [string, ...string[]] | null;
   text?: string | null;
   type: 'choose';
   version: number;
