@@ -10,6 +10,7 @@ from sqlalchemy import text
 from starlette.requests import Request
 from starlette.responses import Response
 from tests.server.harness import PATIENCE, Person, Running, serving
+from websockets.exceptions import ConnectionClosed
 
 from monumental.classic.options import TableOptions
 from monumental.server.routes import sign_in
@@ -87,8 +88,15 @@ def test_a_new_link_ends_what_the_old_one_opened(running: Running, ann: Person) 
     token = ann.post("/api/me/link")["token"]
     for device in (phone, tablet):
         device.post("/api/me/adopt", {"token": token})
+    table = ann.table("me", "me")["id"]
+    lost, kept = phone.line(table), tablet.line(table)
     tablet.post("/api/me/link")
     assert phone.get("/api/me") == {"person": None}
+    with pytest.raises(ConnectionClosed) as closed:
+        lost.until(lambda _: False)
+    assert closed.value.rcvd is not None
+    assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "this session has ended")
+    assert kept.choose()["type"] == "ack"
     assert tablet.get("/api/me")["person"]["id"] == ann.id, "the device that asked for it stays"
     assert ann.get("/api/me")["person"]["id"] == ann.id
 

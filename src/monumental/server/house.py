@@ -48,7 +48,7 @@ class House:
         self.metrics = Metrics()
         self.limiter = Limiter()
         self.attendance = Attendance()
-        self.people = People(self.scribe)
+        self.people = People(self.scribe, self.bus)
         self.thinkers = Thinkers(settings.bot_processes, settings.decision_ms)
         self.rooms: dict[str, Room] = {}
         self.closing = False

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from typing import Final
 
 from monumental.kernel.errors import MonumentalError
+from monumental.server.bus import Bus
 from monumental.server.scribe import Scribe
 from monumental.server.seating import clean_name
 from monumental.server.store import BROWSER, LINK, LINKED, Person, Store
@@ -38,11 +39,17 @@ def digest(key: str) -> str:
     return hashlib.sha256(key.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def session_topic(mark: str) -> str:
+    """The topic on which those who act by a session hear that it has ended."""
+    return f"session {mark}"
+
+
 class People:
     """Who is who."""
 
-    def __init__(self, scribe: Scribe) -> None:
+    def __init__(self, scribe: Scribe, bus: Bus) -> None:
         self._scribe = scribe
+        self._bus = bus
         # Every request asks who it is from; a moment's memory spares the store most of these questions.
         self._known: OrderedDict[str, tuple[float, Person | None]] = OrderedDict()
 
@@ -87,8 +94,10 @@ class People:
         """A new personal link; the old one opens nothing from now on, and what it opened is closed but this session."""
         key = new_key()
         keep = digest(session)
-        await self._scribe.write(lambda store: store.add_key(digest(key), person.id, LINK, keep))
+        ended = await self._scribe.write(lambda store: store.add_key(digest(key), person.id, LINK, keep))
         self._known.clear()
+        for mark in ended:
+            self._bus.publish(session_topic(mark))
         return key
 
     async def come_back(self, token: str) -> tuple[Person, str]:
@@ -105,3 +114,4 @@ class People:
         mark = digest(key)
         self._known.pop(mark, None)
         await self._scribe.write(lambda store: store.drop_key(mark))
+        self._bus.publish(session_topic(mark))

@@ -24,7 +24,7 @@ from monumental.server.catalogue import choices, picture
 from monumental.server.exchange import NotYet, archive, check_export, file_of, read_file
 from monumental.server.guard import address, problem_body, report_broken
 from monumental.server.house import House, NoSuchTable
-from monumental.server.people import UnknownLink
+from monumental.server.people import UnknownLink, digest
 from monumental.server.replays import curves, replay, whole_log
 from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
@@ -468,8 +468,9 @@ async def table_socket(socket: WebSocket, table: str) -> None:
     """The socket of a table; see monumental.server.messages."""
     house: House = socket.app.state.house
     lines: Lines = socket.app.state.lines
-    person = await house.people.by_cookie(session_key(socket))
-    await serve_socket(house, lines, socket, table, person)
+    key = session_key(socket)
+    person = await house.people.by_cookie(key)
+    await serve_socket(house, lines, socket, table, person, digest(key) if key and person else "")
 
 
 async def health(request: Request) -> models.Health:

@@ -11,6 +11,7 @@ import logging
 import secrets
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -22,6 +23,7 @@ from monumental.server.bus import Bell, Nudges
 from monumental.server.guard import address
 from monumental.server.house import House, NoSuchTable
 from monumental.server.models import Sent
+from monumental.server.people import session_topic
 from monumental.server.room import NoHints, NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.store import Person, RowTaken
@@ -82,9 +84,9 @@ class Lines:
 
 
 async def serve_socket(
-    house: House, lines: Lines, socket: WebSocket, table: str, person: Person | None
+    house: House, lines: Lines, socket: WebSocket, table: str, person: Person | None, session: str
 ) -> None:
-    """Serve one socket from its first message to its last."""
+    """Serve one socket from its first message to its last; ``session`` is the mark of the key that opened it."""
     who = address(socket.scope)
     if not lines.take(who):
         await socket.close(POLICY, "too many open lines from this address")
@@ -101,7 +103,7 @@ async def serve_socket(
             return
         house.metrics.sockets.inc()
         try:
-            await Line(house, room, socket, person.id if person else "").run()
+            await Line(house, room, socket, person.id if person else "", session).run()
         finally:
             house.metrics.sockets.dec()
     except WebSocketDisconnect:
@@ -113,11 +115,12 @@ async def serve_socket(
 class Line:
     """One open socket."""
 
-    def __init__(self, house: House, room: Room, socket: WebSocket, person: str) -> None:
+    def __init__(self, house: House, room: Room, socket: WebSocket, person: str, session: str) -> None:
         self.house = house
         self.room = room
         self.socket = socket
         self.person = person
+        self._session = session
         self._outbox: list[bytes] = []
         self._wake = Bell()
         self._greeted = False
@@ -136,11 +139,15 @@ class Line:
         room = self.room
         room.arrive(self.person, address(self.socket.scope))
         try:
-            with self.house.bus.subscribe(room.table) as nudges:
+            with (
+                self.house.bus.subscribe(room.table) as nudges,
+                self.house.bus.subscribe(session_topic(self._session)) as ending,
+            ):
                 async with asyncio.TaskGroup() as group:
                     workers = [
                         group.create_task(self._relay(nudges)),
                         group.create_task(self._write()),
+                        group.create_task(self._end_with(ending)),
                     ]
                     await self._read()
                     for worker in workers:
@@ -156,6 +163,12 @@ class Line:
         while True:
             await nudges.wait()
             self._wake.ring()
+
+    async def _end_with(self, ending: Nudges) -> None:
+        """Close the line when the session that opened it has ended."""
+        await ending.wait()
+        with suppress(RuntimeError):  # the line may be closing already
+            await self.socket.close(POLICY, "this session has ended")
 
     # --- writing -----------------------------------------------------------------------------------------------
     async def _write(self) -> None:

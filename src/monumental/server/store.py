@@ -275,17 +275,20 @@ class Store:
         """Give somebody another name."""
         self.connection.execute(update(persons).where(persons.c.id == person).values(name=name))
 
-    def add_key(self, digest: str, person: str, kind: str, keep: str = "") -> None:
-        """Let a key open somebody's sessions.
+    def add_key(self, digest: str, person: str, kind: str, keep: str = "") -> list[str]:
+        """Let a key open somebody's sessions; returns the keys that open nothing any more because of it.
 
         A new personal link makes the old one useless, and ends the sessions that it opened, except the one to ``keep``.
         """
+        ended: list[str] = []
         if kind == LINK:
             old = keys.c.person == person, keys.c.kind.in_((LINK, LINKED)), keys.c.digest != keep
+            ended = list(self.connection.scalars(select(keys.c.digest).where(*old)))
             self.connection.execute(delete(keys).where(*old))
         self.connection.execute(
             insert(keys).values(digest=digest, person=person, kind=kind, created=now_ms())
         )
+        return ended
 
     def drop_key(self, digest: str) -> None:
         """Make a key useless."""
