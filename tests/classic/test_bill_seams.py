@@ -291,6 +291,8 @@ def test_a_demand_may_be_refused_and_calls_off_what_waits() -> None:
     heard = listener(t).heard
     assert demanded(t, 2) == ["pay 2m", "refuse"]
     assert label(t.pos, t.pos.options[-1]) == "Refuse to pay"
+    assert Game.at(t.pos).why_not("refuse").possible
+    assert facts(t.pos, t.pos.options[-1]).amount == -1
     t.play("refuse")
     assert heard == []
     assert stock(t.pos)[MILITARY] == 2

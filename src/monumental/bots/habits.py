@@ -10,8 +10,8 @@ from monumental.bots.plan import Plan, Walks
 from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
 from monumental.classic.city import card_at
-from monumental.classic.conquest import garrison
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
+from monumental.classic.pieces import garrison
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.effects import book, interpret
@@ -158,7 +158,7 @@ class Habits:
 
     def march_troops(self, frame: Frame) -> int:
         """As many as possible from where nobody attacks, as few as possible from the border."""
-        source = self.options[0] >> 8
+        source = self.options[0] >> 8 & FIELD
         safe = self.pos.rules.is_capital[source] or not exposed(self.pos, frame.seat, source)
         return self.options[-1] if safe else self.options[0]
 

@@ -40,7 +40,7 @@ from monumental.classic.kinds import (
     SLOTS,
     UNDER,
 )
-from monumental.classic.land import spare_troops
+from monumental.classic.pieces import spare_troops
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
 from monumental.effects.interpret import CHOOSE_ONE, MAY_DO, REPEATING

@@ -14,7 +14,7 @@ from monumental.bots.atlas import FAR, Atlas, exposed
 from monumental.bots.search_weights import WEIGHTS
 from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
 from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
-from monumental.classic.conquest import garrison, targets
+from monumental.classic.conquest import targets
 from monumental.classic.display import deck_size
 from monumental.classic.explorers import market_open
 from monumental.classic.kinds import (
@@ -25,8 +25,9 @@ from monumental.classic.kinds import (
     ROADS,
     SLOTS,
 )
-from monumental.classic.land import own_tiles, spare_troops
+from monumental.classic.land import own_tiles
 from monumental.classic.model import KNOWLEDGE, Card, Policy
+from monumental.classic.pieces import garrison, spare_troops
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import extra_points, points

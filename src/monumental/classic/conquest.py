@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.bill import AGAINST_BARBARIANS, CONQUERING, USUAL, Bill
 from monumental.classic.kinds import (
     A_CONQUER,
     A_SHIFT,
+    AUTOMA_TOKEN,
     CONQUEST,
     E_CONQUERED,
-    E_DEFEATED,
-    E_OUTPOST_LOST,
     E_TOKEN_TAKEN,
-    E_TROOPS_MOVED,
     E_WARLORD,
-    E_WARLORD_MOVED,
+    FIELD,
     KIND_SHIFT,
     MARCH_TROOPS,
     MARCH_WARLORD,
@@ -23,16 +21,39 @@ from monumental.classic.kinds import (
     TAKE_TOKEN,
     WARLORD_CHOICE,
 )
-from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
+from monumental.classic.land import components, own_tiles, take_control
 from monumental.classic.payment import settle, with_charges
+from monumental.classic.pieces import (
+    KIND_OF_SOURCE,
+    drive_out,
+    garrison,
+    move_units,
+    move_warlord,
+    raise_outpost,
+    spare_troops,
+    spare_units,
+    units_at,
+    warlord_may_leave,
+)
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.question import SETTLES, Question, Told, WithWarlord, YesOrNo
 from monumental.classic.reasons_base import Asked, Reason, no
+from monumental.classic.reasons_bill import phrase
 from monumental.classic.reasons_names import tile_named, unknown_tile
+from monumental.classic.seams import (
+    CHALLENGE,
+    CHOOSE,
+    MOVE_IN,
+    TERRAIN,
+    TOKEN,
+    TRIGGERS,
+    Attack,
+    ConquestStep,
+)
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.classic.telling import Field, OpWords, Subject, Wording
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -45,14 +66,11 @@ from monumental.effects.hooks import (
     CONQUEST_COST,
     CONQUEST_HOOKS,
     COST_HOOKS,
-    DEFENCE,
     ENEMY_COST,
     FREE_TOWN_COST,
     HOOKS,
     LOST_PROVINCE,
-    OUTPOST_DEFENCE,
     TERRAIN_VALUE,
-    WONDER_DEFENCE,
 )
 from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, DECLINE, can_run, queue, queue_in_any_order
 from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
@@ -123,19 +141,6 @@ def units_to_march(pos: Position, seat: int, tile: int) -> int:
     return conquest_cost(pos, seat, tile).units
 
 
-def garrison(pos: Position, tile: int) -> int:
-    """The defence of everything that its owner has on a Province (CORE.CONQUER.24-29)."""
-    owner = pos.owner[tile]
-    total = pos.troops[tile] + modifier(pos, owner, DEFENCE)
-    if pos.warlord[owner] == tile:
-        total += 2
-    if pos.outpost[tile]:
-        total += 3 + modifier(pos, owner, OUTPOST_DEFENCE)
-    if pos.wonder[tile]:
-        total += 2 + modifier(pos, owner, WONDER_DEFENCE)
-    return total
-
-
 # --- what can be attacked ------------------------------------------------------------------------------------------
 def reachable_components(pos: Position, tile: int, label: list[int]) -> int:
     """Bit mask of the components that touch a tile (CORE.CONQUER.4, .11-13)."""
@@ -166,6 +171,11 @@ def frontier(pos: Position, seat: int) -> list[int]:
 def movable_units(pos: Position, seat: int, mask: int, label: list[int], with_warlord: bool) -> int:
     """How many Units could march from the components in a mask."""
     total = 0
+    if pos.rules.pieces:
+        total = sum(
+            [spare_units(pos, seat, t, with_warlord) for t in own_tiles(pos, seat) if mask >> label[t] & 1]
+        )
+        return total + 1 if with_warlord else total
     for tile in own_tiles(pos, seat):
         if mask >> label[tile] & 1:
             total += spare_troops(pos, seat, tile, with_warlord)
@@ -182,8 +192,9 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
     units = movable_units(pos, seat, mask, label, False)
     if warlord_can_march(pos, seat, mask, label):
         tile = pos.warlord[seat]
-        bound = spare_troops(pos, seat, tile, False) - spare_troops(pos, seat, tile, True)
-        return units + 1 - bound
+        if pos.rules.pieces:
+            return units + 1 - spare_units(pos, seat, tile, False) + spare_units(pos, seat, tile, True)
+        return units + 1 - spare_troops(pos, seat, tile, False) + spare_troops(pos, seat, tile, True)
     return units
 
 
@@ -292,6 +303,11 @@ class MarchWarlordHandler(WithWarlord):
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
+        if pos.rules.stepped and take_step(pos, frame, pos.rules.conquest_steps[CHOOSE]):
+            return None
+        if frame.b:  # what the steps did may have changed the price
+            frame = Frame(MARCH_WARLORD, seat, units_to_march(pos, seat, frame.a), frame.a, frame.b)
+            pos.stack[-1] = frame
         label = components(pos, seat)
         mask = reachable_components(pos, frame.a, label)
         options: list[int] = []
@@ -324,6 +340,10 @@ class MarchTroopsHandler(Question):
         seat = frame.seat
         label = components(pos, seat)
         mask = reachable_components(pos, frame.a, label)
+        if pos.rules.pieces and frame.b:
+            options = mixed_sources(pos, frame, label, mask)
+            if options:
+                return options
         source = -1
         here = 0
         later = 0
@@ -350,7 +370,10 @@ class MarchTroopsHandler(Question):
         pos.stack.append(Frame(MARCH_TROOPS, frame.seat, source + 1, frame.a, frame.b - n, frame.c, more))
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"take {option & 255} from {pos.rules.tile_name[option >> 8]}"
+        source = option >> 8
+        kind = source >> KIND_OF_SOURCE
+        unit = f" {pos.rules.pieces[kind - 1].key}" if kind else ""
+        return f"take {option & 255}{unit} from {pos.rules.tile_name[source & FIELD]}"
 
     def _pay(self, pos: Position, frame: Frame) -> None:
         seat = frame.seat
@@ -362,19 +385,24 @@ class MarchTroopsHandler(Question):
         return True
 
     def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
-        return Subject(tile=option >> 8, amount=option & 255)
+        return Subject(tile=option >> 8 & FIELD, amount=option & 255)
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         n = option & 255
-        return Wording("label.take", {"n": n, "tile": pos.rules.tile_name[option >> 8]}, n)
+        kind = option >> 8 >> KIND_OF_SOURCE
+        fields: dict[str, Field] = {"n": n, "tile": pos.rules.tile_name[option >> 8 & FIELD]}
+        if kind and n:
+            unit = phrase(pos.rules.pieces[kind - 1].key, n)
+            return Wording("label.take-unit", {"unit": unit, **fields}, n)
+        return Wording("label.take", fields, n)
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
         names = pos.rules.tile_name
-        source = names[pos.options[0] >> 8] if pos.options else ""
+        source = names[pos.options[0] >> 8 & FIELD] if pos.options else ""
         return Wording("prompt.march-troops", {"tile": names[frame.a], "source": source}, frame.b)
 
     def default(self, pos: Position, frame: Frame) -> int:
-        home = pos.options[0] >> 8 == pos.capital[frame.seat]
+        home = pos.options[0] >> 8 & FIELD == pos.capital[frame.seat]
         return pos.options[-1] if home else pos.options[0]
 
     def why(self, asked: Asked, verb: str) -> Reason | None:
@@ -384,7 +412,7 @@ class MarchTroopsHandler(Question):
         tile = tile_named(pos, asked.words[2])
         if tile < 0:
             return unknown_tile(asked.words[2])
-        source = pos.options[0] >> 8
+        source = pos.options[0] >> 8 & FIELD
         counts = [option & 255 for option in pos.options]
         name = pos.rules.tile_name[tile]
         if tile > source and pos.owner[tile] == asked.seat and pos.troops[tile]:
@@ -403,32 +431,98 @@ class MarchTroopsHandler(Question):
         return None
 
 
+def mixed_sources(pos: Position, frame: Frame, label: list[int], mask: int) -> list[int]:
+    """The options of the next source where Units of several kinds stand: Soldiers of every tile, then the next kind.
+
+    Together they may not empty a Province, so what was taken from a tile before counts.
+    """
+    room = [0] * pos.rules.tiles
+    for tile in own_tiles(pos, frame.seat):
+        if mask >> label[tile] & 1:
+            room[tile] = spare_units(pos, frame.seat, tile, frame.c == 1)
+    for i in range(0, len(frame.more), 2):
+        room[frame.more[i] & FIELD] -= frame.more[i + 1]
+    sources = [
+        kind << KIND_OF_SOURCE | tile
+        for kind in range(len(pos.rules.pieces) + 1)
+        for tile in range(pos.rules.tiles)
+        if room[tile] > 0 and units_at(pos, tile, kind)
+    ]
+    sources = [source for source in sources if source >= frame.step]
+    if not sources:
+        return []
+    here = sources[0] & FIELD
+    most = min(frame.b, room[here], units_at(pos, here, sources[0] >> KIND_OF_SOURCE))
+    options: list[int] = []
+    for n in range(most + 1):
+        left = room.copy()
+        left[here] -= n
+        if n + later_units(pos, sources[1:], left) >= frame.b:
+            options.append(sources[0] << 8 | n)
+    return options
+
+
+def later_units(pos: Position, sources: list[int], room: list[int]) -> int:
+    """How many Units sources can give together, if only so many may leave each tile; ``room`` is used up."""
+    total = 0
+    for source in sources:
+        n = min(room[source & FIELD], units_at(pos, source & FIELD, source >> KIND_OF_SOURCE))
+        room[source & FIELD] -= n
+        total += n
+    return total
+
+
+# --- the steps of a conquest -----------------------------------------------------------------------------------------
+# How Units move in, in the ``c`` of a conquest.
+WITH_WARLORD: Final = 1
+WARLORD_FIRST: Final = 2
+"""The Warlord of an Automa goes before its Troop."""
+WITH_OUTPOST: Final = 4
+"""An Outpost takes the place of Units, for an Automa that has none left."""
+
+
+def take_step(pos: Position, frame: Frame, steps: list[ConquestStep[Any]]) -> bool:
+    """Take the next of the steps that modules have put here; ``b`` of the frame counts those that are done."""
+    if frame.b >= len(steps):
+        return False
+    pos.stack[-1] = Frame(frame.kind, frame.seat, frame.step, frame.a, frame.b + 1, frame.c, frame.more)
+    steps[frame.b].take(pos, attack_of(pos, frame))
+    return True
+
+
+def attack_of(pos: Position, frame: Frame) -> Attack:
+    """The conquest that a frame carries on; after the Units have moved in it remembers the loser itself."""
+    loser = pos.owner[frame.a]
+    march = frame.more
+    if frame.kind not in (MARCH_WARLORD, CONQUEST):
+        loser = march[0]
+        march = march[1:]
+    return Attack(frame.seat, frame.a, frame.step, loser, frame.c & (WITH_WARLORD | WARLORD_FIRST) > 0, march)
+
+
 class ConquestHandler(Told):
-    """The Units move in, the defeated leave, and the results wait for the conqueror's order (CORE.CONQUER.40)."""
+    """The price is paid: others may answer; then the Units move in, and the results wait (CORE.CONQUER.40).
+
+    For players and Automas alike. ``step`` is the kind of Province, ``more`` holds the sources of Units and numbers.
+    """
 
     def __init__(self) -> None:
         super().__init__("conquest")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        rules = pos.rules
+        if rules.stepped and take_step(pos, frame, rules.conquest_steps[CHALLENGE]):
+            return None
         pos.stack.pop()
         seat = frame.seat
         tile = frame.a
-        loser = pos.owner[tile]
-        if loser != NOBODY:
-            drive_out(pos, loser, tile)
-        take_control(pos, seat, tile)
-        for i in range(0, len(frame.more), 2):
-            pos.troops[frame.more[i]] -= frame.more[i + 1]
-            pos.troops[tile] += frame.more[i + 1]
-            pos.price_changed(frame.more[i])
-            pos.emit(E_TROOPS_MOVED, seat, frame.more[i], tile, frame.more[i + 1])
-        if frame.c:
-            pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
-            pos.price_changed(pos.warlord[seat])
-            pos.warlord[seat] = tile
-        pos.conquests[seat] += 1
-        pos.emit(E_CONQUERED, seat, tile, loser + 1, frame.step)
-        pos.stack.append(Frame(TAKE_TOKEN, seat, frame.step, tile, 0, frame.c))
+        loser = move_in(pos, frame)
+        told = (loser, *frame.more) if rules.stepped else ()
+        if not rules.automa[seat]:
+            pos.stack.append(Frame(TAKE_TOKEN, seat, frame.step, tile, 0, frame.c, told))
+        elif pos.token[tile] or rules.stepped:
+            kind = frame.step if rules.stepped else 0
+            pos.stack.append(Frame(AUTOMA_TOKEN, seat, kind, tile, 0, 0, told))
         if loser != NOBODY:
             queue_in_any_order(pos, loser, announce(pos, loser, LOST_PROVINCE))
         return None
@@ -437,48 +531,91 @@ class ConquestHandler(Told):
         return pos.rules.tile_name[frame.a]
 
 
-def drive_out(pos: Position, loser: int, tile: int) -> None:
-    """Units return to their Capital, an Outpost to the supply (CORE.CONQUER.30, .31); Explorers stay (.33)."""
-    home = pos.capital[loser]
-    pos.emit(E_DEFEATED, loser, tile, pos.troops[tile], 1 if pos.warlord[loser] == tile else 0)
-    pos.troops[home] += pos.troops[tile]
-    pos.troops[tile] = 0
-    if pos.warlord[loser] == tile:
-        pos.warlord[loser] = home
-    if pos.outpost[tile]:
-        pos.outpost = changed(pos.outpost, tile, 0)
-        pos.outposts_left = changed(pos.outposts_left, loser, pos.outposts_left[loser] + 1)
-        pos.emit(E_OUTPOST_LOST, loser, tile)
+def move_in(pos: Position, frame: Frame) -> int:
+    """The defeated leave, the Units move in, the Province changes hands; returns who has lost it."""
+    seat = frame.seat
+    tile = frame.a
+    loser = pos.owner[tile]
+    if loser != NOBODY:
+        drive_out(pos, loser, tile)
+    take_control(pos, seat, tile)
+    if frame.c & WARLORD_FIRST:
+        move_warlord(pos, seat, tile)
+    for i in range(0, len(frame.more), 2):
+        move_units(pos, seat, frame.more[i], tile, frame.more[i + 1])
+    if frame.c & WITH_WARLORD:
+        move_warlord(pos, seat, tile)
+    if frame.c & WITH_OUTPOST:
+        raise_outpost(pos, seat, tile)
+    pos.conquests[seat] += 1
+    pos.emit(E_CONQUERED, seat, tile, loser + 1, frame.step)
+    return loser
 
 
-class TakeTokenHandler(Handler[Position]):
-    """Turn the exploration token over, then collect everything that the conquest yields."""
+class ResultsHandler(Handler[Position]):
+    """What follows on a conquest: what the land does, then the exploration token, then all other results."""
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        steps = pos.rules.conquest_steps
+        if pos.rules.stepped and take_step(pos, frame, steps[MOVE_IN] + steps[TERRAIN]):
+            return None
+        token = 0
+        if pos.token[frame.a]:
+            token = self.turn_over(pos, frame)
+            if token == NOT_YET:
+                return None
+        pos.stack.pop()
+        self.collect(pos, frame, token)
+        if pos.rules.stepped:
+            attack = attack_of(pos, frame)
+            for step in steps[TRIGGERS] + steps[TOKEN]:  # what is pushed last comes first
+                step.take(pos, attack)
+        return None
+
+    def turn_over(self, pos: Position, frame: Frame) -> int:
+        """Take the token of the tile and say which it is, or ``NOT_YET``."""
+        seat = frame.seat
+        tile = frame.a
+        token = draw(pos, pos.rules.face_pile + pos.token[tile] - 1)
+        if token != NOT_YET:
+            pos.token = changed(pos.token, tile, 0)
+            pos.tokens[seat] = (*pos.tokens[seat], token)
+            pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+        return token
+
+    def collect(self, pos: Position, frame: Frame, token: int) -> None:
+        """Queue what the conquest yields, with a token or without (0)."""
+        raise AssertionError("this conquest yields nothing")
+
+
+class TakeTokenHandler(ResultsHandler):
+    """A player turns the exploration token over, then collects everything that the conquest yields."""
 
     def __init__(self) -> None:
         super().__init__("take-token")
 
-    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+    def collect(self, pos: Position, frame: Frame, token: int) -> None:
+        """The results in the order that the conqueror chooses: token, Warlord, triggers (CORE.CONQUER.40)."""
         rules = pos.rules
         seat = frame.seat
-        tile = frame.a
         items: list[int] = []
-        if pos.token[tile]:
-            pile = rules.face_pile + pos.token[tile] - 1
-            token = draw(pos, pile)
-            if token == NOT_YET:
-                return None
-            pos.token = changed(pos.token, tile, 0)
-            pos.tokens[seat] = (*pos.tokens[seat], token)
-            pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+        if token:
             items += [rules.token_op[token], NO_SOURCE]
-        pos.stack.pop()
+        if rules.stepped:
+            self._module_results(pos, frame, items, TOKEN)
         if frame.c and not pos.marks[seat] & MARK_WARLORD:
             items += [rules.warlord_op[seat], NO_SOURCE]
         items += announce(pos, seat, CONQUERED)
         if frame.step != BARE:
             items += announce(pos, seat, MOMENT_OF[frame.step])
+        if rules.stepped:
+            self._module_results(pos, frame, items, TRIGGERS)
         queue_in_any_order(pos, seat, items)
-        return None
+
+    def _module_results(self, pos: Position, frame: Frame, items: list[int], point: int) -> None:
+        attack = attack_of(pos, frame)
+        for step in pos.rules.conquest_steps[point]:
+            step.results(pos, attack, items)
 
 
 MOMENT_OF: Final = (CONQUERED, CONQUERED_BARBARIAN, CONQUERED_FREE_TOWN, CONQUERED_ENEMY)

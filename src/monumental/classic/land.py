@@ -1,4 +1,4 @@
-"""Who holds what: control, connection, and the Units that may leave a tile."""
+"""Who holds what: control, and how the tiles of a seat hang together."""
 
 from __future__ import annotations
 
@@ -42,22 +42,6 @@ def components(pos: Position, seat: int) -> list[int]:
         number += 1
     pos.cache[seat * CACHES + LABELS] = label
     return label
-
-
-def spare_troops(pos: Position, seat: int, tile: int, warlord_leaves: bool) -> int:
-    """Troops that may leave a tile: a Province must keep a Unit or an Outpost (CORE.CONQUER.6, CORE.CONQUER.7)."""
-    troops = pos.troops[tile]
-    if pos.rules.is_capital[tile] or pos.outpost[tile]:
-        return troops
-    if pos.warlord[seat] == tile and not warlord_leaves:
-        return troops
-    return troops - 1 if troops else 0
-
-
-def warlord_may_leave(pos: Position, seat: int) -> bool:
-    """Whether the Warlord may leave its tile."""
-    tile = pos.warlord[seat]
-    return pos.rules.is_capital[tile] or pos.outpost[tile] > 0 or pos.troops[tile] > 0
 
 
 def take_control(pos: Position, seat: int, tile: int) -> None:

@@ -10,22 +10,29 @@ from monumental.classic.kinds import (
     A_MANOEUVRE,
     A_SHIFT,
     ACTIONS,
-    E_TROOPS_MOVED,
-    E_WARLORD_MOVED,
     FREE_MOVES,
     KIND_SHIFT,
     MANOEUVRE_TO,
 )
-from monumental.classic.land import components, own_tiles, spare_troops, warlord_may_leave
+from monumental.classic.land import components, own_tiles
 from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.pieces import (
+    KIND_OF_SOURCE,
+    move_units,
+    move_warlord,
+    spare_of_kind,
+    spare_troops,
+    units_at,
+    warlord_may_leave,
+)
 from monumental.classic.position import CACHES, MARCHES, NO_CACHE, Position
 from monumental.classic.question import SETTLES, TileQuestion
-from monumental.classic.reasons_base import Asked, Reason, no, yes
-from monumental.classic.reasons_bill import can_move, cost_words
+from monumental.classic.reasons_base import Asked, Reason, no, say, yes
+from monumental.classic.reasons_bill import can_move, cost_words, phrase
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import modify_turn
-from monumental.classic.telling import Subject, Wording
+from monumental.classic.telling import Field, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
@@ -34,6 +41,8 @@ from monumental.kernel.native import mypyc_attr
 
 TROOP: Final = 0
 WARLORD: Final = 1
+OTHERS: Final = 2
+"""Kinds of Units that modules bring are numbered from here."""
 
 MARCH: Final = A_MANOEUVRE << KIND_SHIFT
 """What the option of a manoeuvre begins with."""
@@ -45,6 +54,10 @@ def marches(pos: Position, seat: int) -> list[int]:
     if out is not NO_CACHE:
         return out
     out = []
+    if pos.rules.pieces:
+        out = marches_by_kind(pos, seat)
+        pos.cache[seat * CACHES + MARCHES] = out
+        return out
     own = own_tiles(pos, seat)
     label = components(pos, seat)
     joined = [label[tile] for tile in own]
@@ -58,6 +71,21 @@ def marches(pos: Position, seat: int) -> list[int]:
         if tile == home and warlord_may_leave(pos, seat):
             out.append(MARCH | tile << A_SHIFT | WARLORD)
     pos.cache[seat * CACHES + MARCHES] = out
+    return out
+
+
+def marches_by_kind(pos: Position, seat: int) -> list[int]:
+    """The same where there are Units of more kinds."""
+    out: list[int] = []
+    for tile in own_tiles(pos, seat):
+        if not destinations(pos, seat, tile):
+            continue
+        for kind in range(len(pos.rules.pieces) + 1):
+            if spare_of_kind(pos, seat, tile, kind):
+                out.append(MARCH | tile << A_SHIFT | (kind + WARLORD if kind else TROOP))
+        if tile == pos.warlord[seat] and warlord_may_leave(pos, seat):
+            out.append(MARCH | tile << A_SHIFT | WARLORD)
+    out.sort()
     return out
 
 
@@ -89,15 +117,35 @@ def destinations(pos: Position, seat: int, tile: int) -> list[int]:
 def move_unit(pos: Position, seat: int, start: int, end: int, unit: int) -> None:
     """Move one Unit between own tiles; the Warlord earns nothing by it (CORE.WARLORD.5)."""
     if unit == WARLORD:
-        pos.warlord[seat] = end
-        pos.emit(E_WARLORD_MOVED, seat, start, end)
+        move_warlord(pos, seat, end)
     else:
-        pos.troops[start] -= 1
-        pos.troops[end] += 1
-        pos.emit(E_TROOPS_MOVED, seat, start, end, 1)
+        move_units(pos, seat, kind_of(unit) << KIND_OF_SOURCE | start, end, 1)
     pos.units_changed(seat)
-    pos.price_changed(start)
     pos.price_changed(end)
+
+
+def kind_of(unit: int) -> int:
+    """The kind of a Unit that is not the Warlord, as sources count them: Soldiers, then those of modules.
+
+    >>> kind_of(TROOP), kind_of(OTHERS)
+    (0, 1)
+    """
+    return unit - WARLORD if unit >= OTHERS else 0
+
+
+def unit_word(pos: Position, unit: int) -> str:
+    """The word of the notation for a Unit that moves."""
+    if unit >= OTHERS:
+        return pos.rules.pieces[unit - OTHERS].key
+    return "warlord" if unit == WARLORD else "soldier"
+
+
+def unit_named(pos: Position, word: str) -> int:
+    """The Unit for which a word of the notation stands, or -1."""
+    for unit in range(OTHERS + len(pos.rules.pieces)):
+        if unit_word(pos, unit) == word:
+            return unit
+    return -1
 
 
 class ManoeuvreHandler(TileQuestion):
@@ -113,7 +161,9 @@ class ManoeuvreHandler(TileQuestion):
         move_unit(pos, frame.seat, frame.a, option, frame.step)
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
-        unit = Wording("unit.warlord" if frame.step == WARLORD else "unit.troop")
+        unit: Field = Wording("unit.warlord" if frame.step == WARLORD else "unit.troop")
+        if frame.step >= OTHERS:
+            unit = phrase(unit_word(pos, frame.step), 1)
         return Wording(
             "prompt.manoeuvre-to", {"tile": pos.rules.tile_name[frame.a], "unit": unit}, frame.step
         )
@@ -184,27 +234,28 @@ class ManoeuvreAction(Action):
         manoeuvre(pos, seat, a, b)
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
-        return f"manoeuvre {'warlord' if b == WARLORD else 'soldier'} {pos.rules.tile_name[a]}"
+        return f"manoeuvre {unit_word(pos, b)} {pos.rules.tile_name[a]}"
 
     def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
         return Subject(tile=a, warlord=b == WARLORD)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         free = pos.stack[-1].kind == FREE_MOVES or free_moves(pos, seat) > 0
-        return Wording(
-            "label.manoeuvre-warlord" if b == WARLORD else "label.manoeuvre",
-            {
-                "tile": pos.rules.tile_name[a],
-                "cost": Wording("label.free") if free else cost_words(move_bill(pos, seat)),
-            },
-        )
+        fields: dict[str, Field] = {
+            "tile": pos.rules.tile_name[a],
+            "cost": Wording("label.free") if free else cost_words(move_bill(pos, seat)),
+        }
+        if b >= OTHERS:
+            return Wording("label.manoeuvre-unit", {"unit": phrase(unit_word(pos, b), 1), **fields})
+        return Wording("label.manoeuvre-warlord" if b == WARLORD else "label.manoeuvre", fields)
 
     def group(self) -> str:
         return "move"
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
-        if len(asked.words) != 2 or asked.words[0] not in ("soldier", "warlord"):
+        unit = unit_named(pos, asked.words[0]) if len(asked.words) == 2 else -1
+        if unit < 0:
             return no("manoeuvre.form", ("CORE.MANOEUVRE.1",))
         tile = tile_named(pos, asked.words[1])
         if tile < 0:
@@ -215,7 +266,7 @@ class ManoeuvreAction(Action):
         moment = wrong_moment(asked, (ACTIONS, FREE_MOVES))
         if moment is not None:
             return moment
-        stuck = cannot_leave(pos, asked.seat, tile, asked.words[0] == "warlord")
+        stuck = cannot_leave(pos, asked.seat, tile, unit)
         if stuck is not None:
             return stuck
         if pos.stack[-1].kind == FREE_MOVES or free_moves(pos, asked.seat) > 0:
@@ -223,18 +274,19 @@ class ManoeuvreAction(Action):
         return can_move(pos, move_bill(pos, asked.seat), ("CORE.MANOEUVRE.1", "CORE.RESOURCE.12"))
 
 
-def cannot_leave(pos: Position, seat: int, tile: int, warlord: bool) -> Reason | None:
+def cannot_leave(pos: Position, seat: int, tile: int, unit: int) -> Reason | None:
     """Why a Unit may not leave its tile, whatever it costs."""
     name = pos.rules.tile_name[tile]
-    if warlord:
+    if unit == WARLORD:
         if pos.warlord[seat] != tile:
             return no("manoeuvre.no-warlord", ("CORE.MANOEUVRE.1",), tile=name)
         if not warlord_may_leave(pos, seat):
             return no("manoeuvre.last", ("CORE.CONQUER.6",), tile=name)
     else:
-        if not pos.troops[tile]:
-            return no("manoeuvre.no-troop", ("CORE.MANOEUVRE.1",), tile=name)
-        if not spare_troops(pos, seat, tile, False):
+        if not units_at(pos, tile, kind_of(unit)):
+            who = say("unit.soldier") if unit == TROOP else phrase(unit_word(pos, unit), 1)
+            return no("manoeuvre.no-unit", ("CORE.MANOEUVRE.1",), tile=name, unit=who)
+        if not spare_of_kind(pos, seat, tile, kind_of(unit)):
             return no("manoeuvre.last", ("CORE.CONQUER.6",), tile=name)
     label = components(pos, seat)
     if label.count(label[tile]) < 2:

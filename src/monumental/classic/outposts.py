@@ -6,13 +6,11 @@ from monumental.classic.action import Action
 from monumental.classic.kinds import (
     A_OUTPOST,
     A_SHIFT,
-    E_OUTPOST,
-    E_TROOPS_MOVED,
-    E_WARLORD_MOVED,
     KIND_SHIFT,
     OUTPOST_UNITS_BACK,
 )
 from monumental.classic.land import own_tiles
+from monumental.classic.pieces import barred, move_units, move_warlord, raise_outpost
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FORTS, NO_CACHE, OUTPOSTS, Position
 from monumental.classic.question import SETTLES, WithWarlord
@@ -20,7 +18,6 @@ from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.supply import modifier
-from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
@@ -59,7 +56,7 @@ def can_build(pos: Position, seat: int, tile: int, needed: int) -> bool:
     """Whether a Province of the seat has room and Units for an Outpost (CORE.OUTPOST.6, .9)."""
     if pos.rules.is_capital[tile] or pos.outpost[tile]:
         return False
-    return pos.troops[tile] + (1 if pos.warlord[seat] == tile else 0) >= needed
+    return pos.troops[tile] + (1 if pos.warlord[seat] == tile else 0) >= needed and not barred(pos, tile)
 
 
 def build_outpost(pos: Position, seat: int, tile: int) -> None:
@@ -87,17 +84,9 @@ class OutpostHandler(WithWarlord):
         home = pos.capital[seat]
         troops = frame.step - option
         if option == ACCEPT:
-            pos.warlord[seat] = home
-            pos.emit(E_WARLORD_MOVED, seat, tile, home)
-        pos.troops[tile] -= troops
-        pos.troops[home] += troops
-        pos.emit(E_TROOPS_MOVED, seat, tile, home, troops)
-        pos.outpost = changed(pos.outpost, tile, 1)
-        pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
-        pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
-        pos.units_changed(seat)
-        pos.price_changed(tile)
-        pos.emit(E_OUTPOST, seat, tile)
+            move_warlord(pos, seat, home)
+        move_units(pos, seat, tile, home, troops)
+        raise_outpost(pos, seat, tile)
         queue_in_any_order(pos, seat, announce(pos, seat, BUILT_OUTPOST))
 
     def default(self, pos: Position, frame: Frame) -> int:

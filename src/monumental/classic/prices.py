@@ -16,11 +16,12 @@ from monumental.classic.conquest import (
     reachable_components,
     warlord_can_march,
 )
-from monumental.classic.land import components, spare_troops
+from monumental.classic.land import components
+from monumental.classic.pieces import NO_HOOK, defenders, spare_units
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import say
-from monumental.classic.reasons_bill import line_label
+from monumental.classic.reasons_bill import line_label, phrase
 from monumental.classic.supply import granted_this_turn
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -29,9 +30,7 @@ from monumental.effects.hooks import (
     DEFENCE,
     ENEMY_COST,
     FREE_TOWN_COST,
-    OUTPOST_DEFENCE,
     TERRAIN_VALUE,
-    WONDER_DEFENCE,
 )
 
 
@@ -113,16 +112,10 @@ def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
 def _garrison(pos: Position, tile: int, sums: Summing) -> None:
     """What defends an opponent's Province (CORE.CONQUER.24-29)."""
     owner = pos.owner[tile]
-    troops = pos.troops[tile]
-    sums.add(say("line.troops", troops, n=troops), troops, BOTH)
-    if pos.warlord[owner] == tile:
-        sums.add(say("line.warlord"), 2, BOTH)
-    if pos.outpost[tile]:
-        sums.add(say("line.outpost"), 3, BOTH)
-        sums.modify(pos, owner, OUTPOST_DEFENCE, BOTH)
-    if pos.wonder[tile]:
-        sums.add(say("line.wonder"), 2, BOTH)
-        sums.modify(pos, owner, WONDER_DEFENCE, BOTH)
+    for defender in defenders(pos, tile):
+        sums.add(phrase(defender.key, defender.n), defender.amount, BOTH)
+        if defender.hook != NO_HOOK:
+            sums.modify(pos, owner, defender.hook, BOTH)
     sums.modify(pos, owner, DEFENCE, BOTH)
 
 
@@ -166,7 +159,7 @@ def force_against(pos: Position, seat: int, tile: int, warlord_leaves: bool = Fa
     sources = []
     for start in range(pos.rules.tiles):
         if label[start] >= 0 and mask >> label[start] & 1:
-            troops = spare_troops(pos, seat, start, warlord_leaves)
+            troops = spare_units(pos, seat, start, warlord_leaves)
             if troops:
                 sources.append((start, troops))
     most = movable_units(pos, seat, mask, label, False)
@@ -183,7 +176,7 @@ def spare_units_elsewhere(pos: Position, seat: int, tile: int) -> int:
     total = 0
     for start in range(pos.rules.tiles):
         if label[start] >= 0 and not mask >> label[start] & 1:
-            total += spare_troops(pos, seat, start, False)
+            total += spare_units(pos, seat, start, False)
     return total
 
 

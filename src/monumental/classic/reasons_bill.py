@@ -5,6 +5,7 @@ from __future__ import annotations
 from monumental.classic.bill import AGAINST_BARBARIANS, Bill, Line
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Reason, holdings, joined, no, quantity, say, short_of, yes
+from monumental.classic.reasons_en import REASONS
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 
 
@@ -36,4 +37,9 @@ def can_move(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason:
 
 def line_label(line: Line) -> str:
     """What a line of a bill is for."""
-    return line.name or say(line.key, line.n, n=line.n)
+    return line.name or phrase(line.key, line.n)
+
+
+def phrase(key: str, n: int) -> str:
+    """A phrase of the catalogue, counted; what is no key of the catalogue is a name and stands for itself."""
+    return say(key, n, n=n) if REASONS.has(key) else key

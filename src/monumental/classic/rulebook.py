@@ -28,7 +28,14 @@ from monumental.classic.model import (
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
-from monumental.classic.seams import Charge, Piece, no_charges, no_conquest_steps, no_wonder_steps
+from monumental.classic.seams import (
+    Charge,
+    ConquestStep,
+    Piece,
+    no_charges,
+    no_conquest_steps,
+    no_wonder_steps,
+)
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
@@ -120,6 +127,7 @@ class Rulebook(Book):
         self.charges = no_charges()
         self.charged = False
         self.conquest_steps = no_conquest_steps()
+        self.stepped = False
         self.wonder_steps = no_wonder_steps()
         self.pieces: list[Piece[Any]] = []
         # The actions that may be taken while a demand waits.
@@ -458,6 +466,11 @@ class Rulebook(Book):
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""
         self.charges[action].append(charge)
         self.charged = True
+
+    def add_conquest_step(self, point: int, step: ConquestStep[Any]) -> None:
+        """Let a module act at a step of every conquest."""
+        self.conquest_steps[point].append(step)
+        self.stepped = True
 
     def price_of_all(self, card: int) -> int:
         """The printed price of a card, both stages of a Wonder together."""

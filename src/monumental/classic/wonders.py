@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monumental.classic.automa.ties import TIE_WONDER, ask_tie
 from monumental.classic.kinds import (
     COMPLETE_WONDER,
     E_WONDER_ABANDONED,
@@ -14,11 +15,14 @@ from monumental.classic.kinds import (
     ROAD_WONDERS,
     ROADS,
 )
+from monumental.classic.land import own_tiles
+from monumental.classic.pieces import barred
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
+from monumental.classic.seams import BEGUN, BENEFIT, COMPLETED, PLACED
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP
@@ -37,6 +41,13 @@ def begin_wonder(pos: Position, seat: int, card: int) -> None:
         pos.stack.append(Frame(KEEP_WONDER, seat, 0, card))
     else:
         pos.site = changed(pos.site, seat, card)
+    take_wonder_steps(pos, BEGUN, seat, card)
+
+
+def take_wonder_steps(pos: Position, point: int, seat: int, card: int, tile: int = -1) -> None:
+    """Let modules act at a point of the building; what they push comes before what waits already."""
+    for step in pos.rules.wonder_steps[point]:
+        step.take(pos, seat, card, tile)
 
 
 class KeepWonderHandler(CardQuestion):
@@ -57,7 +68,7 @@ class KeepWonderHandler(CardQuestion):
 
 
 def complete_wonder(pos: Position, seat: int, card: int) -> None:
-    """Benefit, card, counter, token, in this order (CORE.WONDER.8)."""
+    """Benefit, card, counter, token, in this order (CORE.WONDER.8); an Automa gains no benefit (CORE.SOLO.8)."""
     if pos.site[seat] == card:
         pos.site = changed(pos.site, seat, 0)
     else:
@@ -65,8 +76,9 @@ def complete_wonder(pos: Position, seat: int, card: int) -> None:
     pos.emit(E_WONDER_COMPLETED, seat, card)
     pos.stack.append(Frame(COMPLETE_WONDER, seat, 0, card))
     benefit = pos.rules.card_benefit[card]
-    if benefit != NO_OP:
+    if benefit != NO_OP and not pos.rules.automa[seat]:
         queue(pos, benefit, seat)
+    take_wonder_steps(pos, COMPLETED, seat, card)
 
 
 class CompleteWonderHandler(Handler[Position]):
@@ -82,27 +94,51 @@ class CompleteWonderHandler(Handler[Position]):
         pos.tally[seat * ROADS + ROAD_WONDERS] += 1
         queue_in_any_order(pos, seat, announce(pos, seat, COMPLETED_WONDER))
         pos.stack.append(Frame(PLACE_WONDER, seat, 0, frame.a))
+        take_wonder_steps(pos, BENEFIT, seat, frame.a)
         return None
 
 
+def wonder_sites(pos: Position, seat: int) -> list[int]:
+    """Own tiles that may receive a token: at most one Wonder each (CORE.WONDER.9).
+
+    An Automa takes Provinces of the lowest tile value, or else its Capital (CORE.SOLO.30).
+    """
+    free = [tile for tile in own_tiles(pos, seat) if not pos.wonder[tile] and not barred(pos, tile)]
+    provinces = [tile for tile in free if not pos.rules.is_capital[tile]]
+    if not provinces or not pos.rules.automa[seat]:
+        return free
+    lowest = min([pos.rules.tile_value[tile] for tile in provinces])
+    return [tile for tile in provinces if pos.rules.tile_value[tile] == lowest]
+
+
+def place_wonder(pos: Position, seat: int, card: int, tile: int) -> None:
+    """The token lies on the map."""
+    pos.wonder = changed(pos.wonder, tile, card)
+    pos.price_changed(tile)
+    pos.emit(E_WONDER_PLACED, seat, card, tile)
+    take_wonder_steps(pos, PLACED, seat, card, tile)
+
+
 class PlaceWonderHandler(TileQuestion):
-    """Which own tile receives the token: at most one Wonder each (CORE.WONDER.9)."""
+    """Which own tile receives the token; an Automa is asked about only where tiles are equal for it."""
 
     def __init__(self) -> None:
         super().__init__("place-wonder", ("place",), (), SETTLES)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        tiles = [t for t in range(pos.rules.tiles) if pos.owner[t] == frame.seat and not pos.wonder[t]]
-        if tiles:
-            return tiles
-        pos.stack.pop()  # CORE.WONDER.10
-        pos.emit(E_WONDER_UNPLACED, frame.seat, frame.a)
-        return None
+        tiles = wonder_sites(pos, frame.seat)
+        if not tiles:
+            pos.stack.pop()  # CORE.WONDER.10
+            pos.emit(E_WONDER_UNPLACED, frame.seat, frame.a)
+            return None
+        if len(tiles) > 1 and pos.rules.automa[frame.seat]:
+            pos.stack.pop()
+            ask_tie(pos, frame.seat, TIE_WONDER, tiles, frame.a)
+            return None
+        return tiles
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        pos.wonder = changed(pos.wonder, option, frame.a)
-        pos.price_changed(option)
-        pos.emit(E_WONDER_PLACED, frame.seat, frame.a, option)
+        place_wonder(pos, frame.seat, frame.a, option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"place {pos.rules.card_key[frame.a]} {pos.rules.tile_name[option]}"

@@ -111,6 +111,7 @@ _LABELS: Final[dict[str, Message]] = {
     "label.develop": "Develop {card} ({cost})",
     "label.conquer": ("Conquer {tile} ({cost}, 1 Unit)", "Conquer {tile} ({cost}, {n} Units)"),
     "label.manoeuvre": "Move a Soldier from {tile} ({cost})",
+    "label.manoeuvre-unit": "Move 1 {unit} from {tile} ({cost})",
     "label.manoeuvre-warlord": "Move your Warlord from {tile} ({cost})",
     "label.outpost": (
         "Build an Outpost on {tile} (1 Unit returns)",
@@ -140,6 +141,7 @@ _LABELS: Final[dict[str, Message]] = {
     "label.with-warlord": "With the Warlord",
     "label.without-warlord": "Without the Warlord",
     "label.take": ("1 Soldier from {tile}", "{n} Soldiers from {tile}"),
+    "label.take-unit": "{n} {unit} from {tile}",
     "label.take=0": "None from {tile}",
     "label.to": "To {tile}",
     "label.stop": "Stop here",

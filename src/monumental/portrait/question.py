@@ -134,7 +134,7 @@ def _march(canvas: Canvas) -> March | None:
     warlord = troops and frame.c == 1
     names = canvas.rules.tile_name
     force = force_against(pos, frame.seat, frame.a, warlord)
-    taken = [Source(names[frame.more[i]], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
+    taken = [Source(names[frame.more[i] & FIELD], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
     ahead = [source for source in force.sources if not troops or source[0] >= frame.step]
     return March(
         tile=names[frame.a],

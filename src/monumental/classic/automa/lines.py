@@ -17,10 +17,12 @@ from monumental.classic.automa.explorers import (
 from monumental.classic.automa.ties import ask_tie, by_chance
 from monumental.classic.automa.turn import condition_holds, shuffle_solo
 from monumental.classic.conquest import (
-    BARBARIAN,
-    FREE_TOWN,
+    WARLORD_FIRST,
+    WITH_OUTPOST,
+    WITH_WARLORD,
+    ResultsHandler,
+    conquest_bill,
     conquest_cost,
-    drive_out,
     frontier,
     most_units,
     reachable_components,
@@ -29,38 +31,28 @@ from monumental.classic.counts import count
 from monumental.classic.kinds import (
     AUTOMA_LINE,
     AUTOMA_SEEK,
-    AUTOMA_TOKEN,
     AUTOMA_TURN,
+    CONQUEST,
     E_AUTOMA_LINE,
-    E_CONQUERED,
     E_GAINED_CARD,
-    E_OUTPOST,
     E_POLICY,
     E_TOKEN_GONE,
-    E_TOKEN_TAKEN,
-    E_TROOPS_MOVED,
-    E_WARLORD_MOVED,
-    E_WONDER_BEGUN,
-    E_WONDER_COMPLETED,
-    E_WONDER_PLACED,
-    E_WONDER_UNPLACED,
     ROAD_POLICIES,
-    ROAD_WONDERS,
     ROADS,
 )
-from monumental.classic.land import components, own_tiles, spare_troops, take_control, warlord_may_leave
+from monumental.classic.land import components, own_tiles
 from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
 from monumental.classic.payment import take
-from monumental.classic.policies import announce
-from monumental.classic.position import NOBODY, Position
+from monumental.classic.pieces import barred, spare_of_kind, warlord_may_leave
+from monumental.classic.position import Position
 from monumental.classic.question import TileQuestion
 from monumental.classic.supply import gain
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording
-from monumental.effects.hooks import COASTAL_PROVINCES, LOST_PROVINCE
-from monumental.effects.interpret import queue_in_any_order
+from monumental.classic.wonders import begin_wonder, complete_wonder, place_wonder
+from monumental.effects.hooks import COASTAL_PROVINCES
 from monumental.effects.resources import GOLD, RESOURCES
-from monumental.kernel.chance import NOT_YET, draw
+from monumental.kernel.chance import NOT_YET
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -68,9 +60,8 @@ CONSOLATION: Final = 2
 """Gold for a free line that cannot be done, in the later edition."""
 PRODUCTIVE_POLICIES: Final = 5
 
-# What a tie is about; steps and Markets of Explorers are numbered in their own chapter.
+# What a tie is about; Wonders, steps and Markets of Explorers are numbered in chapters of their own.
 TIE_CONQUER: Final = 0
-TIE_WONDER: Final = 1
 
 # Results of a line, for the log.
 DONE: Final = 0
@@ -140,7 +131,7 @@ def do_line(pos: Position, seat: int, line: cards.Line) -> None:
     """Carry out a line that can be done."""
     what = line.what
     if what in (cards.CONQUER_LOW, cards.CONQUER_HIGH):
-        settle(pos, seat, TIE_CONQUER, best_conquests(pos, seat, what))
+        settle(pos, seat, best_conquests(pos, seat, what))
     elif what in (cards.KNOWLEDGE_LOW, cards.KNOWLEDGE_HIGH):
         take_card(pos, seat, best_card(pos, KNOWLEDGE, what == cards.KNOWLEDGE_HIGH))
     elif what in (cards.BUILDING_LOW, cards.BUILDING_HIGH):
@@ -216,30 +207,10 @@ def work_on_wonder(pos: Position, seat: int) -> None:
     if not card:
         card = best_card(pos, WONDER, False)
         take_from_supply(pos, seat, card)
-        pos.acquisitions[seat] += 1
         if later(pos):
-            pos.site = changed(pos.site, seat, card)
-            pos.emit(E_WONDER_BEGUN, seat, card)
+            begin_wonder(pos, seat, card)
             return
-    pos.site = changed(pos.site, seat, 0)
-    pos.top[seat] = (*pos.top[seat], card)
-    pos.tally[seat * ROADS + ROAD_WONDERS] += 1
-    pos.emit(E_WONDER_COMPLETED, seat, card)
-    sites = wonder_sites(pos, seat)
-    if sites:
-        settle(pos, seat, TIE_WONDER, sites, card)
-    else:
-        pos.emit(E_WONDER_UNPLACED, seat, card)
-
-
-def wonder_sites(pos: Position, seat: int) -> list[int]:
-    """Its Provinces of the lowest tile value that have no Wonder, or else its Capital (CORE.SOLO.30)."""
-    free = [tile for tile in own_tiles(pos, seat) if not pos.wonder[tile]]
-    provinces = [tile for tile in free if not pos.rules.is_capital[tile]]
-    if not provinces:
-        return free
-    lowest = min([pos.rules.tile_value[tile] for tile in provinces])
-    return [tile for tile in provinces if pos.rules.tile_value[tile] == lowest]
+    complete_wonder(pos, seat, card)
 
 
 # --- conquest ----------------------------------------------------------------------------------------------------
@@ -250,8 +221,7 @@ def best_conquests(pos: Position, seat: int, what: int) -> list[int]:
     for tile in frontier(pos, seat):
         if not can_take(pos, seat, tile):
             continue
-        cost = conquest_cost(pos, seat, tile)
-        price = cost.military + cost.amount
+        price = sum([summand.amount for summand in conquest_bill(pos, seat, tile).summands])
         key = (-price if what == cards.CONQUER_HIGH else price, pos.rules.tile_value[tile])
         if not best or key < best_key:
             best = [tile]
@@ -268,104 +238,73 @@ def can_take(pos: Position, seat: int, tile: int) -> bool:
     first follows the normal rules of number and connection (CORE.SOLO.13).
     """
     if later(pos):
-        return pos.troops[pos.capital[seat]] > 0 or pos.outposts_left[seat] > 0
+        return pos.troops[pos.capital[seat]] > 0 or (pos.outposts_left[seat] > 0 and not barred(pos, tile))
     label = components(pos, seat)
     mask = reachable_components(pos, tile, label)
     return most_units(pos, seat, mask, label) >= conquest_cost(pos, seat, tile).units
 
 
 def invade(pos: Position, seat: int, tile: int) -> None:
-    """Move in and take the Province; the defeated go home by the normal rules."""
+    """Send the Units; from here on it is a conquest like any other, but nothing is paid (CORE.SOLO.12)."""
     cost = conquest_cost(pos, seat, tile)
-    loser = pos.owner[tile]
-    if loser != NOBODY:
-        drive_out(pos, loser, tile)
-    if later(pos):
-        march_of_the_warlord(pos, seat, tile)
-    else:
-        march_by_number(pos, seat, tile, cost.units)
-    take_control(pos, seat, tile)
-    pos.conquests[seat] += 1
-    pos.emit(E_CONQUERED, seat, tile, loser + 1, cost.kind)
-    if cost.kind in (BARBARIAN, FREE_TOWN):
-        pos.stack.append(Frame(AUTOMA_TOKEN, seat, 0, tile))
-    if loser != NOBODY:
-        queue_in_any_order(pos, loser, announce(pos, loser, LOST_PROVINCE))
+    how, march = (
+        march_of_the_warlord(pos, seat) if later(pos) else march_by_number(pos, seat, tile, cost.units)
+    )
+    pos.stack.append(Frame(CONQUEST, seat, cost.kind, tile, 0, how, march))
 
 
-def march_of_the_warlord(pos: Position, seat: int, tile: int) -> None:
+def march_of_the_warlord(pos: Position, seat: int) -> tuple[int, tuple[int, ...]]:
     """The Warlord from wherever he stands and one Troop of the Capital; an Outpost once the Troops are used up."""
     home = pos.capital[seat]
-    if warlord_may_leave(pos, seat):
-        pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
-        pos.price_changed(pos.warlord[seat])
-        pos.warlord[seat] = tile
+    how = WARLORD_FIRST if warlord_may_leave(pos, seat) else 0
     if pos.troops[home]:
-        pos.troops[home] -= 1
-        pos.troops[tile] += 1
-        pos.emit(E_TROOPS_MOVED, seat, home, tile, 1)
-    else:
-        pos.outpost = changed(pos.outpost, tile, 1)
-        pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
-        pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
-        pos.emit(E_OUTPOST, seat, tile)
+        return how, (home, 1)
+    return how | WITH_OUTPOST, ()
 
 
-def march_by_number(pos: Position, seat: int, tile: int, units: int) -> None:
+def march_by_number(pos: Position, seat: int, tile: int, units: int) -> tuple[int, tuple[int, ...]]:
     """As many Units as the defence, from the Capital first, the Warlord last."""
     label = components(pos, seat)
     mask = reachable_components(pos, tile, label)
     home = pos.capital[seat]
-    sources = [home] + [other for other in own_tiles(pos, seat) if other != home]
-    for source in sources:
+    march: list[int] = []
+    for source in [home] + [other for other in own_tiles(pos, seat) if other != home]:
         if not mask >> label[source] & 1:
             continue
-        n = min(units, spare_troops(pos, seat, source, False))
+        n = min(units, spare_of_kind(pos, seat, source, 0))
         if n:
-            pos.troops[source] -= n
-            pos.troops[tile] += n
+            march += [source, n]
             units -= n
-            pos.price_changed(source)
-            pos.emit(E_TROOPS_MOVED, seat, source, tile, n)
-    if units:
-        pos.emit(E_WARLORD_MOVED, seat, pos.warlord[seat], tile)
-        pos.price_changed(pos.warlord[seat])
-        pos.warlord[seat] = tile
+    return WITH_WARLORD if units else 0, tuple(march)
 
 
-class AutomaTokenHandler(Handler[Position]):
+class AutomaTokenHandler(ResultsHandler):
     """The exploration token of a conquered Province: its Gold (CORE.SOLO.27), or nothing at all (CORE.SOLO.9)."""
 
     def __init__(self) -> None:
         super().__init__("automa-token")
 
-    def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        seat = frame.seat
-        tile = frame.a
-        if not later(pos):
-            pos.stack.pop()
-            pos.token = changed(pos.token, tile, 0)
-            pos.emit(E_TOKEN_GONE, seat, tile)
-            return None
-        token = draw(pos, pos.rules.face_pile + pos.token[tile] - 1)
-        if token == NOT_YET:
-            return None
-        pos.stack.pop()
-        pos.token = changed(pos.token, tile, 0)
-        pos.tokens[seat] = (*pos.tokens[seat], token)
-        pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+    def turn_over(self, pos: Position, frame: Frame) -> int:
+        """The later edition takes it; the first throws it away unseen."""
+        if later(pos):
+            return super().turn_over(pos, frame)
+        pos.token = changed(pos.token, frame.a, 0)
+        pos.emit(E_TOKEN_GONE, frame.seat, frame.a)
+        return 0
+
+    def collect(self, pos: Position, frame: Frame, token: int) -> None:
+        """Gold for what the token shows; an Automa has no other results."""
         if pos.rules.token_gold[token]:
-            gain(pos, seat, GOLD, pos.rules.token_gold[token])
-        return None
+            gain(pos, frame.seat, GOLD, pos.rules.token_gold[token])
 
 
 # --- ties --------------------------------------------------------------------------------------------------------
-def settle(pos: Position, seat: int, purpose: int, tiles: list[int], more: int = 0) -> None:
-    """Act on the only best tile, or let somebody choose among equals."""
+def settle(pos: Position, seat: int, tiles: list[int]) -> None:
+    """Conquer the only best tile, or let somebody choose among equals."""
     if len(tiles) == 1:
-        act(pos, seat, purpose, tiles[0], more)
+        invade(pos, seat, tiles[0])
     else:
-        ask_tie(pos, seat, purpose, tiles, more)
+        ask_tie(pos, seat, TIE_CONQUER, tiles)
 
 
 def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
@@ -377,9 +316,7 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
     elif purpose == TIE_MARKET:
         head_for(pos, tile)
     else:
-        pos.wonder = changed(pos.wonder, tile, more)
-        pos.price_changed(tile)
-        pos.emit(E_WONDER_PLACED, seat, more, tile)
+        place_wonder(pos, seat, more, tile)
 
 
 class AutomaTieHandler(TileQuestion):

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import AUTOMA_TIE
 from monumental.classic.position import Position
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+
+TIE_WONDER: Final = 1
+"""What a tie is about: where the token of a Wonder goes."""
 
 
 def tie_breaker(pos: Position, seat: int) -> int:
