@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Any, Final, Generic, TypeVar
 
 from monumental.classic.bill import BILLS, Bill
+from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import State
 
 P = TypeVar("P", bound=State)
@@ -41,6 +42,7 @@ PLACED: Final = 3
 WONDER_STEPS: Final = 4
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Charge(Generic[P]):
     """What a module adds to the bills of one kind of action: summands, payers, Units, and a line for each."""
 
@@ -70,6 +72,7 @@ class Attack:
         self.march = march
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ConquestStep(Generic[P]):
     """What a module does at one step of a conquest, of players and Automas alike."""
 
@@ -82,6 +85,7 @@ class ConquestStep(Generic[P]):
         """Change the results of a conquest (operations and their sources) at ``TOKEN`` or ``TRIGGERS``."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class WonderStep(Generic[P]):
     """What a module does at one step of building a Wonder, of players and Automas alike."""
 
@@ -92,6 +96,7 @@ class WonderStep(Generic[P]):
         raise AssertionError("this step does nothing")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Piece(Generic[P]):
     """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
 
