@@ -23,10 +23,11 @@ from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.scoring import Score, scores, winners
 from monumental.classic.setup import new_position
 from monumental.classic.view import REFEREE, View, observe
+from monumental.content.library import shelf_boxes
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
 from monumental.content.registry import civilizations as shelf_civilizations
@@ -479,8 +480,7 @@ def choose_civilizations(civilizations: object, seed: int) -> list[str]:
 def deal_civilizations(players: int, seed: int) -> list[str]:
     """Civilizations at random, all different (CORE.SETUP.15)."""
     shelf = sorted(shelf_civilizations())
-    if not 2 <= players <= 4:
-        raise BadSetup(f"the core box seats 2 to 4 players, not {brief(players)}")
+    check_seats(shelf_boxes(), players)
     state = mix(generator_state(seed) ^ 0xC1F1)
     chosen: list[str] = []
     for _ in range(players):
@@ -495,7 +495,8 @@ def choose_map(map: str | Path | Layout | None, players: int, seed: int) -> Layo
         return map
     if map is not None:
         return open_map(map)
+    check_seats(shelf_boxes(), players)
     fitting = maps_for(players)
     if not fitting:
-        raise BadSetup(f"the core box seats 2 to 4 players, not {players}")
+        raise BadSetup(f"no map on the shelf is made for {players} players; one must be given")
     return fitting[mix(generator_state(seed) ^ 0x3A9) * len(fitting) >> 64]

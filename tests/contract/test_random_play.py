@@ -153,8 +153,12 @@ class Witness:
 
 
 def play_watched(number: int) -> tuple[Position, list[int], list[Event]]:
-    """One game under the eyes of a witness; returns its end, its choices and its events."""
-    pos = start(table_of(number), number)
+    """The game of a number under the eyes of a witness; returns its end, its choices and its events."""
+    return watched(start(table_of(number), number), number)
+
+
+def watched(pos: Position, number: int) -> tuple[Position, list[int], list[Event]]:
+    """A game from a fresh position under the eyes of a witness."""
     random = Random(number)
     witness = Witness(pos, number)
     choices: list[int] = []

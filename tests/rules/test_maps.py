@@ -656,7 +656,7 @@ def test_all_mistakes_of_a_text_are_listed_with_their_lines() -> None:
     assert [str(problem).split(";")[0] for problem in refused.value.problems] == [
         'the header "flavour:" is missing',
         'line 2: the header "name:" stands already in line 1',
-        'line 3: "players: many" must be a number from 2 to 4',
+        'line 3: "players: many" must be a number from 2 to 5',
         'line 4: unknown header "colour:"',
         'line 5: the header "level:" is empty',
         'line 6: "what is this" is neither a header (name: ...) nor a row of tiles, which starts with its number',

@@ -9,9 +9,11 @@ import pytest
 from sqlalchemy import text
 from starlette.requests import Request
 from starlette.responses import Response
+from tests import five
 from tests.server.harness import PATIENCE, Person, Running, serving
 from websockets.exceptions import ConnectionClosed
 
+from monumental import game
 from monumental.classic.options import TableOptions
 from monumental.server.routes import sign_in
 from monumental.server.store import Store
@@ -427,3 +429,22 @@ def test_a_table_whose_cards_have_changed_says_so(running: Running, ann: Person)
     running.house.scribe.submit(spoil).result(PATIENCE)
     assert "another course" in ann.refused("GET", f"/api/tables/{table}", None, 422)
     assert ann.get("/api/tables/mine")["tables"][0]["id"] == table, "the list still shows it"
+
+
+# --- five seats ----------------------------------------------------------------------------------------------------
+def test_the_core_box_alone_has_no_table_for_five(ann: Person) -> None:
+    wish = {"seats": [{"kind": "me"}] * 5}
+    assert "the core box seats 2 to 4 players, not 5" in ann.refused("POST", "/api/tables", wish, 422)
+    assert ann.get("/api/choices")["most_players"] == 4
+
+
+def test_a_box_with_a_fifth_seat_makes_a_table_for_five(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    five.put_on_shelf(monkeypatch)
+    monkeypatch.setattr(game, "maps_for", lambda players: (five.land(),))
+    table = ann.table(*["me"] * 5, boxes=[five.BOX.key])
+    assert len(table["seats"]) == 5
+    with ann.line(table["id"]) as line:
+        first = line.my_turn()
+        for _ in range(12):
+            line.choose()
+        assert len(first["game"]["seats"]) == 5

@@ -27,7 +27,7 @@ DOUBT: Final = 0.35
 FULL_CITY: Final = 9
 """With fewer covers than this the City has empty slots."""
 CARDS_A_TURN: Final = 5
-DEALT_A_TURN: Final = (0.0, 0.0, 2.6, 1.6, 1.6)
+DEALT_A_TURN: Final = (0.0, 0.0, 2.6, 1.6, 1.6, 1.6)
 """Cards that leave the Development deck in a turn, by the number of players."""
 
 

@@ -78,6 +78,18 @@ def seated_by(boxes: tuple[Box, ...]) -> str:
     return f"the boxes {', '.join(box.key for box in boxes)} seat"
 
 
+def check_seats(boxes: tuple[Box, ...], players: int) -> None:
+    """Refuse a number of players that the boxes do not seat (CORE.SETUP.1)."""
+    most = most_seats(boxes)
+    if not 2 <= players <= most:
+        raise BadSetup(f"{seated_by(boxes)} 2 to {most} players, not {brief(players)}")
+
+
+def most_seats(boxes: tuple[Box, ...]) -> int:
+    """How many players boxes seat: a box that brings another seat seats all."""
+    return max(box.players for box in boxes)
+
+
 def count_steps(roads: list[list[list[int]]], goal: int) -> list[int]:
     """The steps that an Explorer needs from every tile to a goal, along the roads of its Capital."""
     steps = [FAR] * len(roads)
@@ -292,9 +304,7 @@ class Rulebook(Book):
                 )
         if len(set(chosen)) < len(chosen):  # CORE.SETUP.15
             raise BadSetup(f"two players cannot share a civilization: {', '.join(chosen)}")
-        most = max(box.players for box in boxes)
-        if not 2 <= len(chosen) <= most:  # CORE.SETUP.1
-            raise BadSetup(f"{seated_by(boxes)} 2 to {most} players, not {len(chosen)}")
+        check_seats(boxes, len(chosen))
         self.civilizations = [shelf[key] for key in chosen]
         self.start_deck: list[list[int]] = []
         self.policies: list[list[int]] = []
@@ -459,6 +469,10 @@ class Rulebook(Book):
     # --- the mode ------------------------------------------------------------------------------------------------
     def follow(self, mode: Mode) -> None:
         """Take over what the mode decides: the size of the Display, by number of seats."""
+        if self.seats not in mode.displays:
+            raise BadSetup(
+                f"the mode {mode.key} is made for up to {max(mode.displays)} players, not {self.seats}"
+            )
         self.mode = mode
         self.display_rows, self.row_length = mode.displays[self.seats]
 

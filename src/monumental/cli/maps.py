@@ -14,11 +14,13 @@ from rich.text import Text
 
 from monumental.classic.layout import Layout
 from monumental.cli.output import console, print_json
+from monumental.content.core.map_box import shelf_pieces
 from monumental.content.map_check import Problem, is_province, problems
 from monumental.content.map_figures import seat_figures, unfairness
 from monumental.content.map_finder import open_map, read_map
 from monumental.content.map_generator import SIZES, Size, generate
 from monumental.content.maps import (
+    MOST_CAPITALS,
     MapTextError,
     format_map,
     grid_lines,
@@ -62,7 +64,7 @@ def register(whole: typer.Typer) -> None:
 @app.command("list", epilog="Example: monumental maps list --players 3")
 def listing(
     players: Annotated[
-        int | None, typer.Option(min=2, max=4, help="Only maps for this number of players.")
+        int | None, typer.Option(min=2, max=MOST_CAPITALS, help="Only maps for this number of players.")
     ] = None,
     json: AsJson = False,
 ) -> None:
@@ -144,7 +146,7 @@ def check(
     "generate", epilog="Example: monumental maps generate --players 3 --seed 7 --size large --out my.map"
 )
 def make(
-    players: Annotated[int, typer.Option(min=2, max=4, help="Number of players.")],
+    players: Annotated[int, typer.Option(min=2, max=MOST_CAPITALS, help="Number of players.")],
     seed: Annotated[int, typer.Option(help="Any number; the same one gives the same map.")],
     size: Annotated[str, typer.Option(help=f"One of {', '.join(SIZES)}.")] = "medium",
     out: Annotated[
@@ -152,7 +154,7 @@ def make(
     ] = None,
 ) -> None:
     """Make a fair random map."""
-    layout = generate(players, seed, cast(Size, size))
+    layout = generate(players, seed, cast(Size, size), shelf_pieces())
     if out is None:
         typer.echo(format_map(layout), nl=False)
     else:
@@ -185,7 +187,7 @@ def write(file: Path, content: str | bytes) -> None:
 
 def found_problems(layout: Layout, *, printed: bool) -> list[Problem]:
     """The problems of a map, by the rules for printed maps or by those for one's own."""
-    return problems(layout, own=not printed)
+    return problems(layout, own=not printed, pieces=shelf_pieces())
 
 
 def as_data(found: list[Problem]) -> list[dict[str, str]]:

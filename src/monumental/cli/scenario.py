@@ -29,7 +29,7 @@ from monumental.records.scenario_writer import scenario_data
 from monumental.records.snapshot import to_document
 
 EXIT_REFUSED: Final = 2
-SEAT_COLOURS: Final = ("dark_orange3", "dodger_blue1", "green3", "medium_purple1")
+SEAT_COLOURS: Final = ("dark_orange3", "dodger_blue1", "green3", "medium_purple1", "gold1")
 TILE_WIDTH: Final = 12
 COMMANDS: Final = "a choice as listed, 'undo', 'why CHOICE', 'show', or 'quit'"
 

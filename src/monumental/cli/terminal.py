@@ -39,7 +39,7 @@ def register(app: typer.Typer) -> None:
 def terminal(
     players: Annotated[
         int | None,
-        typer.Option(min=2, max=4, help="Seats at the table; those without a bot are played by people."),
+        typer.Option(min=2, help="Seats at the table; those without a bot are played by people."),
     ] = None,
     civilization: Annotated[
         list[str] | None, typer.Option(help="The civilization of the next seat; may be given again.")

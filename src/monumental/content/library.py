@@ -31,6 +31,15 @@ class UnknownPrinting(MonumentalError):
     """Cards of a printing that is neither on the shelf nor among the released ones."""
 
 
+def shelf_boxes() -> tuple[Box, ...]:
+    """The boxes on the shelf, in their order.
+
+    >>> shelf_boxes()[0].players
+    4
+    """
+    return BOXES
+
+
 def box_keys() -> tuple[str, ...]:
     """The boxes on the shelf, in their order.
 

@@ -23,11 +23,10 @@ from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
     ANY_MARKET,
-    CAPITAL_TILES,
+    CORE_PIECES,
     MARKETS,
-    OTHER_TILES,
-    PRODUCTION_TOKENS,
     TOKEN_COUNTS,
+    Pieces,
     face_text,
     market_text,
 )
@@ -55,18 +54,21 @@ class Problem:
         return f"{self.level}{f' at {self.tile}' if self.tile else ''}: {self.message} ({self.rule_id})"
 
 
-def problems(layout: Layout, own: bool) -> list[Problem]:
-    """All problems of a layout, errors first; ``own`` asks for the rules of maps that players make themselves."""
+def problems(layout: Layout, own: bool, pieces: Pieces = CORE_PIECES) -> list[Problem]:
+    """All problems of a layout, errors first; ``own`` asks for the rules of maps that players make themselves.
+
+    ``pieces`` are those of the boxes on the table.
+    """
     found = list(_drawing(layout))
     if not found:  # the rules below speak of tiles that exist and of faces that are known
         found = [
-            *_players(layout),
+            *_players(layout, pieces),
             *_free_towns(layout, own),
             *_barbarians(layout, own),
             *_around_capitals(layout),
-            *_markets(layout, own),
+            *_markets(layout, own, pieces),
             *_production(layout, own),
-            *_box(layout),
+            *_box(layout, pieces),
             *_edges(layout),
             *_water(layout),
             *_reach(layout),
@@ -74,9 +76,9 @@ def problems(layout: Layout, own: bool) -> list[Problem]:
     return sorted(found, key=lambda problem: problem.level != "error")
 
 
-def errors(layout: Layout, own: bool) -> list[Problem]:
+def errors(layout: Layout, own: bool, pieces: Pieces = CORE_PIECES) -> list[Problem]:
     """The problems that forbid play."""
-    return [problem for problem in problems(layout, own) if problem.level == "error"]
+    return [problem for problem in problems(layout, own, pieces) if problem.level == "error"]
 
 
 def is_province(tile: Tile) -> bool:
@@ -126,9 +128,9 @@ def _signs(tile: Tile) -> Iterator[Problem]:
         yield _error("CORE.MAP.1", f'unknown Market "{tile.market}"; it is one of {known}', tile.name)
 
 
-def _players(layout: Layout) -> Iterator[Problem]:
-    if not 2 <= layout.players <= CAPITAL_TILES:
-        message = f"a map is made for 2, 3 or 4 players, not for {layout.players}"
+def _players(layout: Layout, pieces: Pieces) -> Iterator[Problem]:
+    if not 2 <= layout.players <= pieces.capitals:
+        message = f"a map is made for {pieces.seats()} players, not for {layout.players}"
         yield _error("CORE.SETUP.2", message)
     if not 1 <= layout.level <= 3:
         yield _error("CORE.SETUP.2", f"the level is 1, 2 or 3, not {layout.level}")
@@ -201,9 +203,9 @@ def _rings_can_agree(rings: list[list[Tile]]) -> bool:
     return False
 
 
-def _markets(layout: Layout, own: bool) -> Iterator[Problem]:
+def _markets(layout: Layout, own: bool, pieces: Pieces) -> Iterator[Problem]:
     markets = [tile for tile in layout.tiles if tile.market]
-    if len(markets) != layout.players:
+    if len(markets) != min(layout.players, len(pieces.markets)):  # never more than there are types
         message = f"{_count(len(markets), 'Market', 'Markets')} for {layout.players} players: there is one per player"
         yield _own_error(own, "CORE.MAP.7", message)
     for market, count in Counter(tile.market for tile in markets).items():
@@ -226,7 +228,7 @@ def _production(layout: Layout, own: bool) -> Iterator[Problem]:
             yield _error("CORE.MAP.8", message, tile.name)
 
 
-def _box(layout: Layout) -> Iterator[Problem]:
+def _box(layout: Layout, pieces: Pieces) -> Iterator[Problem]:
     numbers = sorted(tile.capital for tile in layout.tiles if tile.capital)
     if numbers != list(range(1, layout.players + 1)):
         drawn = ", ".join(map(str, numbers)) or "none"
@@ -235,24 +237,24 @@ def _box(layout: Layout) -> Iterator[Problem]:
     others = len(layout.tiles) - len(numbers)
     produced = sum(tile.production for tile in layout.tiles)
     for what, count, limit in (
-        ("Capital tiles", len(numbers), CAPITAL_TILES),
-        ("other tiles", others, OTHER_TILES),
-        ("Production tokens", produced, PRODUCTION_TOKENS),
-        ("Markets", sum(bool(tile.market) for tile in layout.tiles), len(MARKETS)),
-        *_token_limits(layout.tiles),
+        ("Capital tiles", len(numbers), pieces.capitals),
+        ("other tiles", others, pieces.tiles),
+        ("Production tokens", produced, pieces.production),
+        ("Markets", sum(bool(tile.market) for tile in layout.tiles), len(pieces.markets)),
+        *_token_limits(layout.tiles, pieces),
     ):
         if count > limit:
             yield _error("CORE.MAP.9", f"{count} {what} are asked for and the box holds {limit}")
 
 
-def _token_limits(tiles: Iterable[Tile]) -> Iterator[tuple[str, int, int]]:
+def _token_limits(tiles: Iterable[Tile], pieces: Pieces) -> Iterator[tuple[str, int, int]]:
     """What the map asks for and what the box holds: each face, then each kind with its open faces."""
     asked = Counter(tile.token for tile in tiles if tile.token)
-    for face, limit in TOKEN_COUNTS.items():
+    for face, limit in pieces.tokens:
         yield f"tokens {face_text(face)}", asked[face], limit
     for letter, kind in (("b", "Barbarian tokens"), ("f", "Free City tokens")):
         count = sum(count for face, count in asked.items() if face.startswith(letter))
-        yield kind, count, sum(limit for face, limit in TOKEN_COUNTS.items() if face.startswith(letter))
+        yield kind, count, len(pieces.bag(letter))
 
 
 def _edges(layout: Layout) -> Iterator[Problem]:

@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.layout import Layout
+from monumental.content.core.map_box import shelf_pieces
 from monumental.content.map_generator import SIZES, Size, generate
 from monumental.content.maps import UnknownMapError, get_map, map_keys, parse
 from monumental.kernel.errors import MonumentalError, brief
 
-_GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-4])")
+_GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-9])")
 """Keys of generated maps, as the generator itself names them."""
 
 
@@ -26,17 +27,18 @@ def is_generated(key: str) -> bool:
     >>> is_generated("medium-7-3"), is_generated("quiet-pastures-2")
     (True, False)
     """
-    return _GENERATED.fullmatch(key) is not None
+    made = _GENERATED.fullmatch(key)
+    return made is not None and int(made["players"]) <= shelf_pieces().capitals
 
 
 @lru_cache(maxsize=64)
 def find_map(key: str) -> Layout:
     """A shipped map by its key, or a generated one. It opens no file, so keys may come from anybody."""
     made = _GENERATED.fullmatch(key)
-    if made is None:
+    if made is None or not is_generated(key):
         return get_map(key)
     size: Size = next(size for size in SIZES if size == made["size"])
-    return generate(int(made["players"]), int(made["seed"]), size)
+    return generate(int(made["players"]), int(made["seed"]), size, shelf_pieces())
 
 
 def open_map(name: str | Path) -> Layout:

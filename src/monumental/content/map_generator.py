@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, TypeVar
 
 from monumental.classic.layout import Layout, Tile, tile_name, touching
-from monumental.content.core.map_box import BARBARIAN_COUNTS, FREE_TOWN_COUNTS, MARKETS
+from monumental.content.core.map_box import CORE_PIECES, Pieces
 from monumental.content.core.terrain import TERRAIN_BY_KEY
 from monumental.content.map_figures import FAR, content_unfairness, distances_from, shape_unfairness
 from monumental.kernel.chance import GAMMA, MASK, mix
@@ -33,6 +33,7 @@ AREAS: Final[dict[int, dict[Size, tuple[int, int]]]] = {
     2: {"small": (14, 2), "medium": (17, 3), "large": (22, 4)},
     3: {"small": (19, 3), "medium": (23, 4), "large": (28, 5)},
     4: {"small": (24, 3), "medium": (27, 5), "large": (29, 7)},
+    5: {"small": (26, 5), "medium": (28, 6), "large": (29, 7)},
 }
 LEVELS: Final[dict[Size, int]] = {"large": 1, "medium": 2, "small": 3}
 
@@ -40,8 +41,10 @@ _SHAPES: Final = 30  # bare lands grown from a seed
 _LANDS: Final = 6  # of these, the ones with the fairest shapes, which are settled
 _SWAPS: Final = 180  # attempts per player to make one land fairer by swapping
 _SPREADS: Final = 30  # attempts to put the Capitals of one land far apart
-_CLOSEST: Final = 4  # least distance between two Capitals: three Provinces lie between them
+# Least distance between two Capitals: three Provinces lie between them, with five players two.
+_CLOSEST: Final[dict[int, int]] = {2: 4, 3: 4, 4: 4, 5: 3}
 _DOORS: Final = (3, 4)  # Provinces next to each Capital
+_DOORS_OF_FIVE: Final = (3,)  # with more there would be no room for Markets and Free Cities further away
 _FIRST_NAMES: Final = (
     "Amber",
     "Ashen",
@@ -95,13 +98,13 @@ class _Dice:
         return [left.pop(self.below(len(left))) for _ in items]
 
 
-def generate(players: int, seed: int, size: Size = "medium") -> Layout:
-    """A fair random map; the same arguments give the same map.
+def generate(players: int, seed: int, size: Size = "medium", pieces: Pieces = CORE_PIECES) -> Layout:
+    """A fair random map of the pieces of the boxes on the table; the same arguments give the same map.
 
     Raises :class:`MonumentalError` for a number of players or a size that there is no map for.
     """
-    if players not in AREAS:
-        raise MonumentalError(f"maps are made for 2, 3 or 4 players, not for {players}")
+    if players not in AREAS or players > pieces.capitals:
+        raise MonumentalError(f"maps are made for {pieces.seats()} players, not for {players}")
     if size not in LEVELS:
         raise MonumentalError(f'the size is {", ".join(SIZES)}, not "{size}"')
     dice = _Dice(seed * 12 + players * 3 + SIZES.index(size))
@@ -112,7 +115,7 @@ def generate(players: int, seed: int, size: Size = "medium") -> Layout:
             shapes.append(land)
     lands = sorted(shapes, key=_Land.shape_score)[:_LANDS]
     for land in lands:
-        land.settle()
+        land.settle(pieces)
     best = min(lands, key=lambda land: land.shape_score() + land.score())
     name = f"{dice.pick(_FIRST_NAMES)} {dice.pick(_LAST_NAMES)}"
     flavour = f"No traveller has described this {size} land; it was grown from seed {seed}."
@@ -152,10 +155,10 @@ class _Land:
             return None
         return cls(dice, places, homes, sea)
 
-    def settle(self) -> None:
+    def settle(self, pieces: Pieces) -> None:
         """Deal terrain and tokens, then swap them for fairness."""
         self._deal_terrain()
-        self._deal_tokens()
+        self._deal_tokens(pieces)
         score = self.score()
         for _ in range(_SWAPS * len(self.homes)):
             undo = self._swap()
@@ -214,16 +217,19 @@ class _Land:
             for i in range(len(raw))
         ]
 
-    def _deal_tokens(self) -> None:
+    def _deal_tokens(self, pieces: Pieces) -> None:
         players = len(self.homes)
         inland = [index for index in self.provinces if self.nearest[index] > 1]
         sites = self.dice.shuffled(inland)
-        self.market = dict(zip(sites[:players], self.dice.shuffled(MARKETS), strict=False))
-        towns = self.dice.shuffled([face for face, count in FREE_TOWN_COUNTS.items() for _ in range(count)])
+        self.market = dict(zip(sites[:players], self.dice.shuffled(pieces.markets), strict=False))
+        towns = self.dice.shuffled(pieces.bag("f"))
         self.token = dict(zip(sites[players : 2 * players], towns, strict=False))
-        bag = [face for face, count in BARBARIAN_COUNTS.items() for _ in range(count)]
+        bag = pieces.bag("b")
         doors = len(self._ring(self.homes[0]))
-        twos = 1 + self.dice.below(doors - 1)  # at most 3 around each of 4 Capitals: the box holds 14
+        # As many of each value around every Capital, and never more than the box holds.
+        least = max(1, doors - bag.count("b1") // players)
+        most = min(doors - 1, bag.count("b2") // players)
+        twos = least + self.dice.below(most - least + 1)
         values = ["b2"] * twos + ["b1"] * (doors - twos)  # CORE.MAP.5, CORE.MAP.6
         for home in self.homes:
             for index, face in zip(self._ring(home), self.dice.shuffled(values), strict=True):
@@ -312,14 +318,14 @@ def _spread_homes(dice: _Dice, links: list[list[int]], players: int) -> list[int
         sums = [sum(steps[home][other] for other in homes) for home in homes]
         closest = min(steps[home][other] for home in homes for other in homes if home != other)
         score = 4 * closest - (max(sums) - min(sums))
-        if closest >= _CLOSEST and (best is None or score > best_score):
+        if closest >= _CLOSEST[players] and (best is None or score > best_score):
             best, best_score = homes, score
     return best
 
 
 def _cut_sea(dice: _Dice, links: list[list[int]], homes: list[int], waters: int) -> set[int] | None:
     """Which tiles are water: bays and a lake, the same number of doors for each Capital, land in one piece."""
-    for doors in dice.shuffled(_DOORS):
+    for doors in dice.shuffled(_DOORS if len(homes) < 5 else _DOORS_OF_FIVE):
         sea: set[int] = set()
         for home in homes:
             spare = len(links[home]) - doors

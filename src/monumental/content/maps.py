@@ -24,7 +24,6 @@ from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
     ANY_MARKET,
-    CAPITAL_TILES,
     MARKETS,
     TOKEN_COUNTS,
 )
@@ -37,11 +36,13 @@ MARKET_CODES: Final[dict[str, str]] = {**{key[:2]: key for key in MARKETS}, ANY_
 FACES: Final[tuple[str, ...]] = (*TOKEN_COUNTS, ANY_BARBARIAN, ANY_FREE_TOWN)
 HEADERS: Final[tuple[str, ...]] = ("name", "players", "level", "flavour", "key")
 HOLE: Final = "."
+MOST_CAPITALS: Final = 5
+"""A text can draw so many; how many a table has is for its boxes to say."""
 MAX_COLUMNS: Final = 26  # a column is named by one letter
 
 _GROUND_BY_CODE: Final[dict[str, tuple[str, int]]] = {
     **{code: (key, 0) for code, key in TERRAIN_CODES.items()},
-    **{f"C{number}": ("capital", number) for number in range(1, CAPITAL_TILES + 1)},
+    **{f"C{number}": ("capital", number) for number in range(1, MOST_CAPITALS + 1)},
 }
 _CODE_BY_GROUND: Final = {ground: code for code, ground in _GROUND_BY_CODE.items()}
 _CODE_BY_MARKET: Final = {market: code for code, market in MARKET_CODES.items()}
@@ -229,7 +230,7 @@ class _Reader:
         flavour = self.headers.get("flavour", (0, ""))[1]
         if "key" in self.headers and not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", self.headers["key"][1]):
             self._note(self.headers["key"][0], "a key is made of small letters, digits and single hyphens")
-        return name, self._number("players", 2, 4), self._number("level", 1, 3), flavour
+        return name, self._number("players", 2, MOST_CAPITALS), self._number("level", 1, 3), flavour
 
     def _number(self, key: str, low: int, high: int) -> int:
         line, value = self.headers.get(key, (0, ""))

@@ -52,6 +52,14 @@ def make_rules(config: Config) -> Rulebook:
     return open_book(Rulebook(boxes_of(config), config, modules))
 
 
+def boxes_on(parts: Parts) -> tuple[Box, ...]:
+    """The boxes of a table as they lie on the shelf; what cannot be played is refused."""
+    reasons = against(parts)
+    if reasons:
+        raise BadSetup("; ".join(reasons))
+    return tuple(box(key) for key in parts.boxes)
+
+
 def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
     boxes = config.parts.boxes

@@ -23,12 +23,13 @@ from monumental.bots.process import ProcessBot
 from monumental.bots.protocol import BadBot, Bot, answer
 from monumental.bots.registry import check_bot, make_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.parts import Parts
+from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.maps import maps_for
+from monumental.content.registry import boxes_on, make_rules, settle_layout
 from monumental.content.registry import civilizations as shelf_civilizations
-from monumental.content.registry import make_rules, settle_layout
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
@@ -72,6 +73,7 @@ class Arena:
     civilizations: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()
     options: TableOptions = field(default_factory=TableOptions)
+    parts: Parts = field(default_factory=Parts)
     neighbours: bool = False
 
     def groups(self) -> list[tuple[str, ...]]:
@@ -92,6 +94,9 @@ class Arena:
         """What makes two arenas the same, but for the number of their games."""
         data = asdict(self)
         del data["games"]
+        data["parts"] = self.parts.chosen()
+        if not data["parts"]:
+            del data["parts"]  # what a table does not play leaves no trace
         return {
             name: list(value) if isinstance(value, tuple) else value for name, value in sorted(data.items())
         }
@@ -143,14 +148,14 @@ def check(arena: Arena) -> None:
 
 
 def _check_count(arena: Arena, count: int) -> None:
-    if not 2 <= count <= 4:
-        raise BadSetup(f"the core box seats 2 to 4 players, not {count}")
+    check_seats(boxes_on(arena.parts), count)
     if arena.civilizations and len(set(arena.civilizations)) < count:
         raise BadSetup(f"{count} players need as many different civilizations")
     if not any(len(group) == count for group in arena.groups()):
         raise BadSetup(f"{count} players need as many bots that can meet; there are: {', '.join(arena.bots)}")
     if not _maps(arena, count):
-        raise BadSetup(f"none of the maps {', '.join(arena.maps)} is made for {count} players")
+        chosen = f"of the maps {', '.join(arena.maps)}" if arena.maps else "of the maps on the shelf"
+        raise BadSetup(f"none {chosen} is made for {count} players")
 
 
 def _maps(arena: Arena, count: int) -> list[str]:
@@ -173,7 +178,9 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     options = arena.options
     if automas:
         options = replace(options, automa=AUTOMAS[bots[automas[0]]], automa_ties="chance")
-    rules = make_rules(Config(ways[deal % len(ways)], settle_layout(layout, seed), options, automas))
+    rules = make_rules(
+        Config(ways[deal % len(ways)], settle_layout(layout, seed), options, automas, arena.parts)
+    )
     return rules, bots, seed
 
 

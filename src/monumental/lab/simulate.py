@@ -21,14 +21,15 @@ from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
+from monumental.content.registry import boxes_on, make_rules, settle_layout
 from monumental.content.registry import civilizations as shelf_civilizations
-from monumental.content.registry import make_rules, settle_layout
 from monumental.effects.resources import BASIC, CULTURE
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
@@ -56,6 +57,7 @@ class Experiment:
     civilizations: tuple[str, ...] = ()
     maps: tuple[str, ...] = ()
     options: TableOptions = field(default_factory=TableOptions)
+    parts: Parts = field(default_factory=Parts)
 
     def numbers(self) -> range:
         """The numbers of the games that are played."""
@@ -146,8 +148,7 @@ def check(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
     if experiment.games < 1:
         raise BadSetup(f"an experiment needs at least 1 game, not {experiment.games}")
-    if not 2 <= experiment.players <= 4:
-        raise BadSetup(f"the core box seats 2 to 4 players, not {experiment.players}")
+    check_seats(boxes_on(experiment.parts), experiment.players)
     shelf = sorted(shelf_civilizations())
     for key in experiment.civilizations:
         if key not in shelf:
@@ -157,6 +158,8 @@ def check(experiment: Experiment) -> None:
     for key in experiment.maps:
         if the_map(key).players != experiment.players:
             raise BadSetup(f"the map {key} is not made for {experiment.players} players")
+    if not experiment.maps and not maps_for(experiment.players):
+        raise BadSetup(f"no map on the shelf is made for {experiment.players} players; one must be given")
     for spec in experiment.bots:
         check_bot(spec)
 
@@ -197,7 +200,9 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
     layout = the_map(maps[(way + lap) % len(maps)])
     shift = way + lap // len(maps)
     seed = game_seed(experiment, number)
-    rules = make_rules(Config(ways[way], settle_layout(layout, seed), experiment.options))
+    rules = make_rules(
+        Config(ways[way], settle_layout(layout, seed), experiment.options, parts=experiment.parts)
+    )
     bots = [experiment.bots[(seat + shift) % len(experiment.bots)] for seat in range(experiment.players)]
     return rules, bots
 

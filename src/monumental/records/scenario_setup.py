@@ -9,7 +9,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
-from monumental.content.maps import MapTextError, get_map, map_keys
+from monumental.content.maps import MapTextError, get_map, map_keys, maps_for
 from monumental.content.maps import parse as parse_map
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import choose_map, deal_civilizations
@@ -151,7 +151,7 @@ class SetupReader:
         if node is None:
             return (
                 choose_map(None, len(self.civilizations), self.seed)
-                if 2 <= len(self.civilizations) <= 4
+                if maps_for(len(self.civilizations)) and len(self.civilizations) > 1
                 else None
             )
         if node.children:

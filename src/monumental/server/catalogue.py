@@ -7,6 +7,8 @@ from typing import Final
 
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
+from monumental.classic.rulebook import most_seats
+from monumental.content.library import shelf_boxes
 from monumental.content.registry import civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
@@ -15,7 +17,6 @@ from monumental.server.models import BotInfo, Choices, UndoInfo
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
 
 LEAST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 4
 
 LADDER: Final = ("novice", "steady", "strong")
 """The levels of opponents come first in every list; other bots follow by name."""
@@ -42,7 +43,7 @@ def choices() -> Choices:
     """What a new table may be made of."""
     return Choices(
         least_players=LEAST_PLAYERS,
-        most_players=MOST_PLAYERS,
+        most_players=most_seats(shelf_boxes()),
         bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
         stand_in=STAND_IN,
         away_minutes=AWAY_MINUTES,

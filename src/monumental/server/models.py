@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from monumental.classic.turn import MOST_SEATS
 from monumental.narration import Block
 from monumental.portrait.shape import Amounts, Portrait, Road
 from monumental.server.seating import AWAY_MINUTES, UndoPolicy
@@ -140,10 +141,11 @@ class NewTable(Strict):
 
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
-    the game waits for somebody who is away before the others may seat that bot; 0: for ever.
+    the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
+    beside the core.
     """
 
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=4)]
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_SEATS)]
     name: Name | None = None
     map: Key | None = None
     options: dict[str, bool | str] = {}
@@ -153,6 +155,7 @@ class NewTable(Strict):
     hints: bool | None = None
     stand_in: Spec | None = None
     away_minutes: Annotated[int, Field(ge=0, le=20_160)] = AWAY_MINUTES
+    boxes: Annotated[list[Key], Field(max_length=8)] = []
 
 
 class TableSeat(Sent):

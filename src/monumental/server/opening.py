@@ -8,6 +8,7 @@ from typing import Any
 import monumental
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.classic.rulebook import Config
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import Game, choose_map
@@ -25,7 +26,8 @@ def open_game(
     keys = tuple(chair.civilization or "" for chair in settled)
     drawn = settle_layout(choose_map(layout, len(keys), seed), seed)
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
-    rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas))
+    parts = Parts.of(boxes=agreement.boxes)
+    rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts))
     game = Game(rules, shuffling_seed(seed))
     return game, {
         **game_data(game),

@@ -56,11 +56,13 @@ class Agreement:
     """The bot that plays for somebody who hands the seat over or is replaced."""
     away_minutes: int = AWAY_MINUTES
     """The time of grace of somebody who is away; 0: nobody is ever replaced."""
+    boxes: tuple[str, ...] = ()
+    """Boxes that are played beside the core."""
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
         """The agreement of plain data."""
-        return Agreement(**data)
+        return Agreement(**{**data, "boxes": tuple(data.get("boxes", ()))})
 
     def data(self) -> dict[str, Any]:
         """The agreement as plain data."""

@@ -8,6 +8,9 @@ from dataclasses import asdict
 from typing import Final
 
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
+from monumental.classic.rulebook import check_seats
+from monumental.content.registry import boxes_on
 from monumental.server import match as rows_of
 from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
@@ -37,6 +40,8 @@ async def create(house: House, person: Person, wish: NewTable) -> Room:
 
 async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
     options = asdict(TableOptions.of(dict(wish.options)))
+    parts = Parts.of(boxes=wish.boxes)
+    check_seats(boxes_on(parts), len(wish.seats))
     if wish.map is not None:
         layout = await house.layout(wish.map)
         if layout.players != len(wish.seats):
@@ -47,7 +52,16 @@ async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
     hints = _alone(wish.seats) if wish.hints is None else wish.hints
     stand_in = check_bot(wish.stand_in or STAND_IN)
     return Agreement(
-        name, wish.map, options, wish.undo, wish.listed, wish.bot_pace, hints, stand_in, wish.away_minutes
+        name,
+        wish.map,
+        options,
+        wish.undo,
+        wish.listed,
+        wish.bot_pace,
+        hints,
+        stand_in,
+        wish.away_minutes,
+        parts.boxes[1:],
     )
 
 

@@ -1123,7 +1123,8 @@ export interface components {
      *
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
-     *     the game waits for somebody who is away before the others may seat that bot; 0: for ever.
+     *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
+     *     beside the core.
      */
     NewTable: {
       /**
@@ -1136,6 +1137,11 @@ export interface components {
        * @default 300
        */
       bot_pace?: number;
+      /**
+       * Boxes
+       * @default []
+       */
+      boxes?: string[];
       /** Hints */
       hints?: boolean | null;
       /**

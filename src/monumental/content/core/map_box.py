@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 CAPITAL_TILES: Final = 4  # CORE.COMP.7
@@ -27,6 +28,67 @@ FREE_TOWN_COUNTS: Final[dict[str, int]] = {"f2p": 2, "f2s": 4, "f2m": 1, "f2g": 
 TOKEN_COUNTS: Final[dict[str, int]] = {**BARBARIAN_COUNTS, **FREE_TOWN_COUNTS}
 
 RESOURCE_LETTERS: Final[dict[str, str]] = {"p": "Production", "s": "Science", "m": "Military", "g": "Gold"}
+
+
+@dataclass(frozen=True)
+class Pieces:
+    """What the boxes of a table hold for building maps. A box that brings more is joined to the core."""
+
+    capitals: int = 0
+    tiles: int = 0
+    """Tiles other than Capitals."""
+    production: int = 0
+    markets: tuple[str, ...] = ()
+    tokens: tuple[tuple[str, int], ...] = ()
+    """Exploration tokens by face."""
+
+    def joined(self, more: Pieces) -> Pieces:
+        """The pieces of two boxes together.
+
+        >>> CORE_PIECES.joined(Pieces(capitals=1, tokens=(("b1", 2),))).count("b1")
+        17
+        """
+        faces = dict.fromkeys([face for face, _ in (*self.tokens, *more.tokens)])
+        return Pieces(
+            self.capitals + more.capitals,
+            self.tiles + more.tiles,
+            self.production + more.production,
+            tuple(dict.fromkeys((*self.markets, *more.markets))),
+            tuple((face, self.count(face) + more.count(face)) for face in faces),
+        )
+
+    def count(self, face: str) -> int:
+        """How many exploration tokens show a face."""
+        return dict(self.tokens).get(face, 0)
+
+    def bag(self, kind: str) -> list[str]:
+        """All tokens of a kind, ``b`` or ``f``, by their faces."""
+        return [face for face, count in self.tokens if face.startswith(kind) for _ in range(count)]
+
+    def seats(self) -> str:
+        """The numbers of players that there are Capitals for, in words.
+
+        >>> CORE_PIECES.seats()
+        '2, 3 or 4'
+        """
+        numbers = [str(number) for number in range(2, self.capitals + 1)]
+        return f"{', '.join(numbers[:-1])} or {numbers[-1]}"
+
+
+CORE_PIECES: Final = Pieces(
+    CAPITAL_TILES, OTHER_TILES, PRODUCTION_TOKENS, MARKETS, tuple(TOKEN_COUNTS.items())
+)
+BOX_PIECES: Final[dict[str, Pieces]] = {"core": CORE_PIECES}
+"""What each box on the shelf holds for building maps."""
+
+
+def shelf_pieces() -> Pieces:
+    """The pieces of all boxes together."""
+    found = Pieces()
+    for pieces in BOX_PIECES.values():
+        found = found.joined(pieces)
+    return found
+
 
 # Faces that are drawn at set-up.
 ANY_BARBARIAN: Final = "b?"
