@@ -46,6 +46,8 @@ const VIEWS: readonly (readonly [query: string, size: keyof typeof SIZES])[] = [
   ['?view=table', 'desktop'],
   ['?view=table&phase=choose', 'desktop'],
   ['?view=table&players=2', 'laptop'],
+  ['?view=table&players=5&phase=choose', 'desktop'],
+  ['?view=table&players=5&tab=rivals', 'small'],
   ['?view=table', 'tablet'],
   ['?view=table', 'upright'],
   ['?view=table&phase=choose', 'phone'],
@@ -75,6 +77,21 @@ for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[])
       const end = page.getByRole('button', { name: phase === 'act' ? 'End turn' : 'Activate', exact: true });
       await expect(end).toBeInViewport({ ratio: 1 });
     });
+
+for (const size of ['desktop', 'wide', 'phone', 'small'] as const)
+  test(`a table of five fits at ${size}`, async ({ page }) => {
+    await open(page, '?view=table&players=5&phase=choose&tab=rivals', size);
+    const [width, height] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect([width, height]).toEqual([SIZES[size].width, SIZES[size].height]);
+    await expect(page.locator('.rival')).toHaveCount(4);
+    if (size === 'phone' || size === 'small') return; // there the list of rivals may be pushed
+    const left = page.locator('.a-left');
+    expect(await left.evaluate((node) => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(left.locator('.crosses')).toBeInViewport({ ratio: 1 });
+  });
 
 for (const size of ['desktop', 'phone'] as const)
   test(`End turn shines at ${size} only while it can be pressed`, async ({ page }) => {

@@ -580,3 +580,19 @@ export const TWO_ROWS: readonly (readonly DisplayCard[])[] = [
   displayCards.slice(0, 3).map((d, i) => ({ ...d, leaves: i === 2 })),
   displayCards.slice(3),
 ];
+
+/** The same table with two rivals more: as many as ever sit at one. */
+export function withFive(view: TableView): TableView {
+  const more: readonly SeatLook[] = [
+    { name: 'Daphne', civ: 'greece', civName: 'Greece', colour: 'jade', you: false },
+    { name: 'Kenji', civ: 'japan', civName: 'Japan', colour: 'plum', you: false },
+  ];
+  const theirs = <T extends { readonly seat: SeatLook }>(rows: readonly T[]): T[] =>
+    rows.flatMap((row, i) => more.slice(i, i + 1).map((seat) => ({ ...row, seat })));
+  return {
+    ...view,
+    seats: [...view.seats, ...more],
+    standings: [...view.standings, ...theirs(STANDINGS.slice(1))],
+    rivals: [...view.rivals, ...theirs(RIVALS)],
+  };
+}
