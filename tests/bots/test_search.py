@@ -8,13 +8,15 @@ import pytest
 
 from monumental import new_game
 from monumental.bots.atlas import Atlas
+from monumental.bots.core_features import F_TURNS
+from monumental.bots.features import PHASES
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.instinct import Instinct
 from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.rollout import Effort, Hand
 from monumental.bots.search_turn import TurnPlanner
-from monumental.bots.search_value import NAMES, PHASES, TURNS, Prospect
+from monumental.bots.search_value import Prospect
 from monumental.bots.steady import SteadyBot
 from monumental.bots.taste import Taste
 from monumental.classic.kinds import ACTIONS, ACTIVATE
@@ -75,13 +77,9 @@ def test_in_a_larger_company_only_the_best_rival_counts() -> None:
 
 def test_weights_are_mixed_between_the_phases() -> None:
     position = played(2, 3, 3)
-    size = len(NAMES)
-    only_turns = [[0.0] * size for _ in PHASES]
-    for row, worth in zip(only_turns, (1.0, 2.0, 4.0), strict=True):
-        row[TURNS] = worth
-    prospect = Prospect(position.rules, Atlas(position.rules), tuple(tuple(row) for row in only_turns))
+    prospect = Prospect(position.rules, Atlas(position.rules), {"turns": (1.0, 2.0, 4.0)})
     seat = position.active
-    turns = prospect.row(position, seat)[TURNS]
+    turns = prospect.row(position, seat)[F_TURNS]
     low = 0 if turns <= PHASES[1] else 1
     part = min(1.0, (turns - PHASES[low]) / (PHASES[low + 1] - PHASES[low]))
     worth = (1.0, 2.0, 4.0)[low] * (1 - part) + (1.0, 2.0, 4.0)[low + 1] * part

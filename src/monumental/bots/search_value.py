@@ -1,9 +1,9 @@
 """What a position promises: the points that a seat may expect to be ahead by when the game ends.
 
 Every seat is described by a row of numbers: what it has, what its deck will bring over the turns that are left, how
-its realm stands. The worth of each number was found by self-play. The promise of a position is the difference between
-the rows of a seat and of its best rival. Positions are judged as they are when a turn ends: what lies unspent in the
-supply counts for nothing.
+its realm stands, and what the modules in play count (``features``). The worth of each number was found by self-play.
+The promise of a position is the difference between the rows of a seat and of its best rival. Positions are judged as
+they are when a turn ends: what lies unspent in the supply counts for nothing.
 """
 
 from __future__ import annotations
@@ -11,20 +11,47 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas, exposed
-from monumental.bots.search_weights import WEIGHTS
-from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
+from monumental.bots.core_features import (
+    F_BEST_CROSS,
+    F_CARDS_THAT_STAY,
+    F_CARDS_TO_COME,
+    F_CULTURE,
+    F_DANGER,
+    F_EXPLORERS,
+    F_GAPS_IN_THE_CITY,
+    F_GOLD,
+    F_KNOWLEDGE,
+    F_KNOWLEDGE_AHEAD,
+    F_KNOWLEDGE_TO_COME,
+    F_LEAD_IN_KNOWLEDGE,
+    F_MARKET_TOKENS,
+    F_MUCH_GOLD,
+    F_ONGOING_TEXT,
+    F_OUTPOSTS,
+    F_POLICIES,
+    F_POLICIES_TO_COME,
+    F_POLICY_WITHIN_REACH,
+    F_PRODUCTION_OF_THE_DECK,
+    F_PRODUCTION_TOKENS,
+    F_PROVINCES,
+    F_PROVINCES_TO_HOLD,
+    F_SIZE_OF_THE_DECK,
+    F_TARGETS,
+    F_TROOPS_TO_SPARE,
+    F_TURNS,
+    F_WONDER_BEGUN,
+    F_WONDER_TO_BE_PAID,
+    F_WONDERS,
+    F_WONDERS_TO_COME,
+    NAMES,
+    SIZE,
+)
+from monumental.bots.features import Scale, Weights, phase_of
 from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
 from monumental.classic.conquest import targets
 from monumental.classic.display import deck_size
 from monumental.classic.explorers import market_open
-from monumental.classic.kinds import (
-    ROAD_KNOWLEDGE,
-    ROAD_POLICIES,
-    ROAD_PROVINCES,
-    ROAD_WONDERS,
-    ROADS,
-    SLOTS,
-)
+from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.land import own_tiles
 from monumental.classic.model import KNOWLEDGE, Card, Policy
 from monumental.classic.pieces import garrison, spare_troops
@@ -38,75 +65,11 @@ from monumental.kernel.state import OVER
 FULL_CITY: Final = 9
 YIELDS: Final = 6
 """Production, Science, Military, Gold, Culture, and what the effect of a card is worth."""
+EFFECT: Final = 5
 AHEAD: Final = 3
 """A longer lead than this is no better."""
 SAFE: Final = 6
 """A Province with this defence is not worth attacking."""
-
-NAMES: Final = (
-    "knowledge",
-    "provinces",
-    "wonders",
-    "policies",
-    "lead in knowledge",
-    "lead in provinces",
-    "lead in wonders",
-    "lead in policies",
-    "gold",
-    "much gold",
-    "culture",
-    "production tokens",
-    "market tokens",
-    "wonder begun",
-    "wonder to be paid",
-    "production of the deck",
-    "science of the deck",
-    "military of the deck",
-    "gold of the deck",
-    "culture of the deck",
-    "effects of the deck",
-    "size of the deck",
-    "gaps in the city",
-    "cards that stay",
-    "cards to come",
-    "ongoing text",
-    "policies to come",
-    "danger",
-    "targets",
-    "explorers",
-    "troops to spare",
-    "outposts",
-    "turns",
-    "knowledge to come",
-    "provinces to hold",
-    "wonders to come",
-    "best cross",
-    "knowledge ahead",
-    "provinces ahead",
-    "wonders ahead",
-    "policies ahead",
-    "policy within reach",
-)
-"""The numbers that describe a seat."""
-SIZE: Final = len(NAMES)
-TURNS: Final = 32
-"""The place of the turns that are left."""
-PHASES: Final = (0.5, 3.0, 7.0)
-"""Numbers of turns that are left for which weights were found; those between are mixed."""
-
-Weights = tuple[tuple[float, ...], ...]
-"""For each phase, what one of each number is worth in points."""
-KNOWN: Final = {
-    "knowledge": 1.0,
-    "provinces": 1.0,
-    "wonders": 2.0,
-    "policies": 2.0,
-    "lead in knowledge": 1.0,
-    "lead in provinces": 1.0,
-    "lead in wonders": 1.0,
-    "lead in policies": 1.0,
-}
-"""What needs no tuning: points that count now, and Dominance by its chance."""
 
 
 def remaining_turns(pos: Position, seat: int) -> float:
@@ -123,7 +86,11 @@ class Prospect:
     def __init__(self, rules: Rulebook, atlas: Atlas, weights: Weights | None = None) -> None:
         self.rules = rules
         self.atlas = atlas
-        self.weights: list[Weights] = [weights or usual for usual in _usual(rules)]
+        scale = Scale(rules, NAMES, weights)
+        self.names = scale.names
+        self.size = len(scale.names)
+        self.further = scale.features
+        self.weights = scale.weights
         self.profile: list[list[float]] = [self._profile(card) for card in range(len(rules.card_key))]
         self.strength: list[float] = [
             p[0] + p[1] + p[2] + 1.2 * p[3] + 2.5 * p[4] + p[5] for p in self.profile
@@ -138,10 +105,10 @@ class Prospect:
             if yields[i] <= CULTURE:
                 row[yields[i]] += yields[i + 1]
             else:
-                row[5] += 0.8 * yields[i + 1]
+                row[EFFECT] += 0.8 * yields[i + 1]
         definition = self.rules.definitions[card]
         if isinstance(definition, Card):
-            row[5] += max(0.0, worth(definition.effect, definition.era))
+            row[EFFECT] += max(0.0, worth(definition.effect, definition.era))
         return row
 
     def _ongoing(self, card: int) -> float:
@@ -162,38 +129,37 @@ class Prospect:
         """Points that a seat may expect, up to what is the same for all."""
         row = self.row(pos, seat)
         total = float(extra_points(pos, seat))
-        place = 0
-        while place < len(PHASES) - 2 and row[TURNS] > PHASES[place + 1]:
-            place += 1
-        width = PHASES[place + 1] - PHASES[place]
-        early = max(0.0, min(1.0, (row[TURNS] - PHASES[place]) / width))
+        place, early = phase_of(row[F_TURNS])
         early_weights = self.weights[seat][place + 1]
         late_weights = self.weights[seat][place]
-        for i in range(SIZE):
-            total += (early * early_weights[i] + (1.0 - early) * late_weights[i]) * row[i]
+        late = 1.0 - early
+        for i in range(self.size):
+            total += (early * early_weights[i] + late * late_weights[i]) * row[i]
         return total
 
     def row(self, pos: Position, seat: int) -> list[float]:
-        """The numbers that describe a seat."""
+        """The numbers that describe a seat, in the order of their names."""
         turns = remaining_turns(pos, seat)
-        row = [0.0] * SIZE
+        row = [0.0] * self.size
         for road in range(ROADS):
-            row[road] = float(pos.tally[seat * ROADS + road])
-            row[4 + road] = self._lead(pos, seat, road, turns, row)
+            row[F_KNOWLEDGE + road] = float(pos.tally[seat * ROADS + road])
+            row[F_LEAD_IN_KNOWLEDGE + road] = self._lead(pos, seat, road, turns, row)
         if turns > 0.0:
             self._stores(pos, seat, row)
             if not self.rules.automa[seat]:
                 self._deck(pos, seat, turns, row)
             self._map(pos, seat, row)
-        done = row[ROAD_POLICIES]
+        done = row[F_POLICIES]
         # An Automa counts its Policies without owning their cards.
         if pos.policies[seat]:
-            row[25] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
-        row[26] = done * turns
-        row[TURNS] = turns
-        row[33] = turns * row[ROAD_KNOWLEDGE]
-        row[34] = turns * row[ROAD_PROVINCES]
-        row[35] = turns * row[ROAD_WONDERS]
+            row[F_ONGOING_TEXT] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
+        row[F_POLICIES_TO_COME] = done * turns
+        row[F_TURNS] = turns
+        row[F_KNOWLEDGE_TO_COME] = turns * row[F_KNOWLEDGE]
+        row[F_PROVINCES_TO_HOLD] = turns * row[F_PROVINCES]
+        row[F_WONDERS_TO_COME] = turns * row[F_WONDERS]
+        for i in range(len(self.further)):
+            row[SIZE + i] = self.further[i].count(pos, seat)
         return row
 
     def _lead(self, pos: Position, seat: int, road: int, turns: float, row: list[float]) -> float:
@@ -204,26 +170,26 @@ class Prospect:
                 best = pos.tally[other * ROADS + road]
         if mine == 0 and turns == 0.0:
             return 0.0
-        row[37 + road] = float(max(-AHEAD, min(AHEAD, mine - best)))
+        row[F_KNOWLEDGE_AHEAD + road] = float(max(-AHEAD, min(AHEAD, mine - best)))
         return 3.0 * chance_to_lead(mine - best, turns)
 
     def _stores(self, pos: Position, seat: int, row: list[float]) -> None:
         base = seat * RESOURCES
         gold = pos.stock[base + GOLD]
-        row[8] = min(gold, 6)
-        row[9] = max(0, gold - 6)
+        row[F_GOLD] = min(gold, 6)
+        row[F_MUCH_GOLD] = max(0, gold - 6)
         done = pos.tally[seat * ROADS + ROAD_POLICIES]
         if done < 5:
-            row[10] = min(1.5, pos.stock[base + CULTURE] / (done + 1.0))
-            row[41] = 1.0 if pos.stock[base + CULTURE] > done else 0.0
-        row[11] = float(pos.production_tokens[seat])
+            row[F_CULTURE] = min(1.5, pos.stock[base + CULTURE] / (done + 1.0))
+            row[F_POLICY_WITHIN_REACH] = 1.0 if pos.stock[base + CULTURE] > done else 0.0
+        row[F_PRODUCTION_TOKENS] = float(pos.production_tokens[seat])
         for good in pos.goods[seat]:
             if not good & 1:
-                row[12] += self.goods[good >> 1]
+                row[F_MARKET_TOKENS] += self.goods[good >> 1]
         site = pos.site[seat]
         if site:
-            row[13] = 1.0
-            row[14] = float(self.rules.card_cost_2[site])
+            row[F_WONDER_BEGUN] = 1.0
+            row[F_WONDER_TO_BE_PAID] = float(self.rules.card_cost_2[site])
 
     def _deck(self, pos: Position, seat: int, turns: float, row: list[float]) -> None:
         base = seat * SLOTS
@@ -260,12 +226,12 @@ class Prospect:
                 coming += strength[card]
         full = max(FULL_CITY, covers)
         for i in range(YIELDS):
-            row[15 + i] = turns * total[i] / full
-        row[21] = turns * max(0, covers - FULL_CITY)
-        row[22] = turns * max(0, FULL_CITY - covers)
-        row[23] = staying - 4.0 * whole / full
-        row[36] = self._best_cross(pos, base, lit, whole / full)
-        row[24] = coming - whole * len(pos.pool[seat] + pos.top[seat]) / full
+            row[F_PRODUCTION_OF_THE_DECK + i] = turns * total[i] / full
+        row[F_SIZE_OF_THE_DECK] = turns * max(0, covers - FULL_CITY)
+        row[F_GAPS_IN_THE_CITY] = turns * max(0, FULL_CITY - covers)
+        row[F_CARDS_THAT_STAY] = staying - 4.0 * whole / full
+        row[F_BEST_CROSS] = self._best_cross(pos, base, lit, whole / full)
+        row[F_CARDS_TO_COME] = coming - whole * len(pos.pool[seat] + pos.top[seat]) / full
 
     def _best_cross(self, pos: Position, base: int, lit: int, average: float) -> float:
         """How much more than an average cross the best one promises, with average cards where others leave."""
@@ -292,16 +258,16 @@ class Prospect:
         for tile in own_tiles(pos, seat):
             spare += spare_troops(pos, seat, tile, False)
             if tile != home:
-                row[31] += pos.outpost[tile]
+                row[F_OUTPOSTS] += pos.outpost[tile]
                 if exposed(pos, seat, tile):
                     danger += max(0, SAFE - rules.tile_value[tile] - garrison(pos, tile))
-        row[27] = danger
+        row[F_DANGER] = danger
         prices = sorted([packed >> 16 & 255 for packed in targets(pos, seat)[1:]])[:3]
         for price in prices:
-            row[28] += 1.0 / max(1, price)
-        row[30] = float(spare)
+            row[F_TARGETS] += 1.0 / max(1, price)
+        row[F_TROOPS_TO_SPARE] = float(spare)
         if not rules.automa[seat]:
-            row[29] = self._explorers(pos, seat, home)
+            row[F_EXPLORERS] = self._explorers(pos, seat, home)
 
     def _explorers(self, pos: Position, seat: int, home: int) -> float:
         rules = self.rules
@@ -328,12 +294,6 @@ class Prospect:
             taken = goal
             total += best
         return total
-
-
-def _usual(rules: Rulebook) -> list[Weights]:
-    """What the numbers of each seat are worth: an Automa, its opponents, and players among themselves differ."""
-    players: Weights = SOLO_WEIGHTS if any(rules.automa) else WEIGHTS
-    return [AUTOMA_WEIGHTS if automa else players for automa in rules.automa]
 
 
 def _final(pos: Position, seat: int) -> float:

@@ -48,138 +48,48 @@ OPINIONS: Final[dict[str, float]] = {
 }
 """The tastes of a greedy bot that does better than the one it began with."""
 
-WEIGHTS: Final = (
-    (  # with 0.5 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.518,  # gold
-        0.602,  # much gold
-        4.057,  # culture
-        0.041,  # production tokens
-        0.188,  # market tokens
-        2.867,  # wonder begun
-        1.434,  # wonder to be paid
-        0.024,  # production of the deck
-        0.212,  # science of the deck
-        0.256,  # military of the deck
-        3.089,  # gold of the deck
-        5.528,  # culture of the deck
-        1.6,  # effects of the deck
-        0.048,  # size of the deck
-        -1.097,  # gaps in the city
-        -0.063,  # cards that stay
-        0.085,  # cards to come
-        0.2,  # ongoing text
-        -0.395,  # policies to come
-        0.018,  # danger
-        4.192,  # targets
-        -0.039,  # explorers
-        -0.844,  # troops to spare
-        -0.553,  # outposts
-        5.856,  # turns
-        0.095,  # knowledge to come
-        -0.547,  # provinces to hold
-        0.108,  # wonders to come
-        0.316,  # best cross
-        0.078,  # knowledge ahead
-        -0.105,  # provinces ahead
-        0.053,  # wonders ahead
-        0.091,  # policies ahead
-        5.409,  # policy within reach
-    ),
-    (  # with 3.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.953,  # gold
-        0.085,  # much gold
-        5.473,  # culture
-        0.654,  # production tokens
-        0.415,  # market tokens
-        3.224,  # wonder begun
-        1.612,  # wonder to be paid
-        1.842,  # production of the deck
-        2.775,  # science of the deck
-        3.627,  # military of the deck
-        4.0,  # gold of the deck
-        7.872,  # culture of the deck
-        1.554,  # effects of the deck
-        -0.017,  # size of the deck
-        -1.118,  # gaps in the city
-        -0.167,  # cards that stay
-        0.157,  # cards to come
-        -0.035,  # ongoing text
-        -0.363,  # policies to come
-        0.021,  # danger
-        4.857,  # targets
-        1.005,  # explorers
-        -0.653,  # troops to spare
-        1.398,  # outposts
-        6.128,  # turns
-        0.023,  # knowledge to come
-        -0.398,  # provinces to hold
-        -0.196,  # wonders to come
-        0.629,  # best cross
-        0.536,  # knowledge ahead
-        -0.28,  # provinces ahead
-        0.634,  # wonders ahead
-        0.31,  # policies ahead
-        1.231,  # policy within reach
-    ),
-    (  # with 7.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.89,  # gold
-        -2.365,  # much gold
-        4.42,  # culture
-        0.873,  # production tokens
-        0.552,  # market tokens
-        2.992,  # wonder begun
-        1.496,  # wonder to be paid
-        3.638,  # production of the deck
-        2.278,  # science of the deck
-        2.995,  # military of the deck
-        7.398,  # gold of the deck
-        11.035,  # culture of the deck
-        1.43,  # effects of the deck
-        -0.121,  # size of the deck
-        -5.2,  # gaps in the city
-        0.027,  # cards that stay
-        0.432,  # cards to come
-        0.175,  # ongoing text
-        -0.205,  # policies to come
-        0.015,  # danger
-        0.79,  # targets
-        1.025,  # explorers
-        -0.658,  # troops to spare
-        1.216,  # outposts
-        7.112,  # turns
-        0.488,  # knowledge to come
-        -0.341,  # provinces to hold
-        -0.311,  # wonders to come
-        0.609,  # best cross
-        -0.384,  # knowledge ahead
-        -0.331,  # provinces ahead
-        1.212,  # wonders ahead
-        -0.006,  # policies ahead
-        -4.783,  # policy within reach
-    ),
-)
-"""What one of each number is worth to a player among players, in points, phase by phase."""
+WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
+    "knowledge": (1.0, 1.0, 1.0),
+    "provinces": (1.0, 1.0, 1.0),
+    "wonders": (2.0, 2.0, 2.0),
+    "policies": (2.0, 2.0, 2.0),
+    "lead in knowledge": (1.0, 1.0, 1.0),
+    "lead in provinces": (1.0, 1.0, 1.0),
+    "lead in wonders": (1.0, 1.0, 1.0),
+    "lead in policies": (1.0, 1.0, 1.0),
+    "gold": (0.518, 0.953, 0.89),
+    "much gold": (0.602, 0.085, -2.365),
+    "culture": (4.057, 5.473, 4.42),
+    "production tokens": (0.041, 0.654, 0.873),
+    "market tokens": (0.188, 0.415, 0.552),
+    "wonder begun": (2.867, 3.224, 2.992),
+    "wonder to be paid": (1.434, 1.612, 1.496),
+    "production of the deck": (0.024, 1.842, 3.638),
+    "science of the deck": (0.212, 2.775, 2.278),
+    "military of the deck": (0.256, 3.627, 2.995),
+    "gold of the deck": (3.089, 4.0, 7.398),
+    "culture of the deck": (5.528, 7.872, 11.035),
+    "effects of the deck": (1.6, 1.554, 1.43),
+    "size of the deck": (0.048, -0.017, -0.121),
+    "gaps in the city": (-1.097, -1.118, -5.2),
+    "cards that stay": (-0.063, -0.167, 0.027),
+    "cards to come": (0.085, 0.157, 0.432),
+    "ongoing text": (0.2, -0.035, 0.175),
+    "policies to come": (-0.395, -0.363, -0.205),
+    "danger": (0.018, 0.021, 0.015),
+    "targets": (4.192, 4.857, 0.79),
+    "explorers": (-0.039, 1.005, 1.025),
+    "troops to spare": (-0.844, -0.653, -0.658),
+    "outposts": (-0.553, 1.398, 1.216),
+    "turns": (5.856, 6.128, 7.112),
+    "knowledge to come": (0.095, 0.023, 0.488),
+    "provinces to hold": (-0.547, -0.398, -0.341),
+    "wonders to come": (0.108, -0.196, -0.311),
+    "best cross": (0.316, 0.629, 0.609),
+    "knowledge ahead": (0.078, 0.536, -0.384),
+    "provinces ahead": (-0.105, -0.28, -0.331),
+    "wonders ahead": (0.053, 0.634, 1.212),
+    "policies ahead": (0.091, 0.31, -0.006),
+    "policy within reach": (5.409, 1.231, -4.783),
+}
+"""What one of each number is worth to a player among players, in points, with 0.5, 3 and 7 turns left."""

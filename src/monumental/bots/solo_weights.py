@@ -48,274 +48,94 @@ SOLO_OPINIONS: Final[dict[str, float]] = {
 }
 """The tastes of a greedy bot that does better than the one it began with."""
 
-SOLO_WEIGHTS: Final = (
-    (  # with 0.5 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.407,  # gold
-        0.579,  # much gold
-        3.828,  # culture
-        -0.015,  # production tokens
-        0.095,  # market tokens
-        2.508,  # wonder begun
-        1.254,  # wonder to be paid
-        0.509,  # production of the deck
-        0.051,  # science of the deck
-        -2.236,  # military of the deck
-        1.443,  # gold of the deck
-        6.19,  # culture of the deck
-        1.121,  # effects of the deck
-        0.032,  # size of the deck
-        -1.048,  # gaps in the city
-        -0.039,  # cards that stay
-        0.13,  # cards to come
-        -0.355,  # ongoing text
-        -0.555,  # policies to come
-        -0.013,  # danger
-        4.283,  # targets
-        0.349,  # explorers
-        -0.522,  # troops to spare
-        0.568,  # outposts
-        -0.534,  # turns
-        0.26,  # knowledge to come
-        -0.615,  # provinces to hold
-        0.178,  # wonders to come
-        0.219,  # best cross
-        -0.007,  # knowledge ahead
-        -0.031,  # provinces ahead
-        -0.011,  # wonders ahead
-        -0.001,  # policies ahead
-        -0.382,  # policy within reach
-    ),
-    (  # with 3.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        1.008,  # gold
-        0.117,  # much gold
-        5.63,  # culture
-        0.878,  # production tokens
-        0.367,  # market tokens
-        3.111,  # wonder begun
-        1.556,  # wonder to be paid
-        2.713,  # production of the deck
-        3.29,  # science of the deck
-        1.582,  # military of the deck
-        2.993,  # gold of the deck
-        9.546,  # culture of the deck
-        2.797,  # effects of the deck
-        -0.041,  # size of the deck
-        -0.293,  # gaps in the city
-        0.002,  # cards that stay
-        0.207,  # cards to come
-        -0.56,  # ongoing text
-        -0.432,  # policies to come
-        0.001,  # danger
-        4.397,  # targets
-        0.612,  # explorers
-        -1.0,  # troops to spare
-        0.441,  # outposts
-        -4.526,  # turns
-        0.043,  # knowledge to come
-        -0.427,  # provinces to hold
-        0.096,  # wonders to come
-        0.082,  # best cross
-        0.215,  # knowledge ahead
-        -0.221,  # provinces ahead
-        0.132,  # wonders ahead
-        0.101,  # policies ahead
-        -1.303,  # policy within reach
-    ),
-    (  # with 7.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.617,  # gold
-        -0.865,  # much gold
-        3.229,  # culture
-        0.568,  # production tokens
-        0.296,  # market tokens
-        2.34,  # wonder begun
-        1.17,  # wonder to be paid
-        2.992,  # production of the deck
-        3.862,  # science of the deck
-        3.059,  # military of the deck
-        3.845,  # gold of the deck
-        13.636,  # culture of the deck
-        2.741,  # effects of the deck
-        -0.188,  # size of the deck
-        -4.234,  # gaps in the city
-        0.347,  # cards that stay
-        0.334,  # cards to come
-        0.031,  # ongoing text
-        -0.484,  # policies to come
-        -0.063,  # danger
-        3.851,  # targets
-        0.27,  # explorers
-        -1.59,  # troops to spare
-        -0.143,  # outposts
-        -2.619,  # turns
-        0.039,  # knowledge to come
-        -0.258,  # provinces to hold
-        -0.011,  # wonders to come
-        -0.165,  # best cross
-        0.015,  # knowledge ahead
-        -0.008,  # provinces ahead
-        0.426,  # wonders ahead
-        0.325,  # policies ahead
-        -0.847,  # policy within reach
-    ),
-)
-"""What one of each number is worth to a player beside an Automa, in points, phase by phase."""
+SOLO_WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
+    "knowledge": (1.0, 1.0, 1.0),
+    "provinces": (1.0, 1.0, 1.0),
+    "wonders": (2.0, 2.0, 2.0),
+    "policies": (2.0, 2.0, 2.0),
+    "lead in knowledge": (1.0, 1.0, 1.0),
+    "lead in provinces": (1.0, 1.0, 1.0),
+    "lead in wonders": (1.0, 1.0, 1.0),
+    "lead in policies": (1.0, 1.0, 1.0),
+    "gold": (0.407, 1.008, 0.617),
+    "much gold": (0.579, 0.117, -0.865),
+    "culture": (3.828, 5.63, 3.229),
+    "production tokens": (-0.015, 0.878, 0.568),
+    "market tokens": (0.095, 0.367, 0.296),
+    "wonder begun": (2.508, 3.111, 2.34),
+    "wonder to be paid": (1.254, 1.556, 1.17),
+    "production of the deck": (0.509, 2.713, 2.992),
+    "science of the deck": (0.051, 3.29, 3.862),
+    "military of the deck": (-2.236, 1.582, 3.059),
+    "gold of the deck": (1.443, 2.993, 3.845),
+    "culture of the deck": (6.19, 9.546, 13.636),
+    "effects of the deck": (1.121, 2.797, 2.741),
+    "size of the deck": (0.032, -0.041, -0.188),
+    "gaps in the city": (-1.048, -0.293, -4.234),
+    "cards that stay": (-0.039, 0.002, 0.347),
+    "cards to come": (0.13, 0.207, 0.334),
+    "ongoing text": (-0.355, -0.56, 0.031),
+    "policies to come": (-0.555, -0.432, -0.484),
+    "danger": (-0.013, 0.001, -0.063),
+    "targets": (4.283, 4.397, 3.851),
+    "explorers": (0.349, 0.612, 0.27),
+    "troops to spare": (-0.522, -1.0, -1.59),
+    "outposts": (0.568, 0.441, -0.143),
+    "turns": (-0.534, -4.526, -2.619),
+    "knowledge to come": (0.26, 0.043, 0.039),
+    "provinces to hold": (-0.615, -0.427, -0.258),
+    "wonders to come": (0.178, 0.096, -0.011),
+    "best cross": (0.219, 0.082, -0.165),
+    "knowledge ahead": (-0.007, 0.215, 0.015),
+    "provinces ahead": (-0.031, -0.221, -0.008),
+    "wonders ahead": (-0.011, 0.132, 0.426),
+    "policies ahead": (-0.001, 0.101, 0.325),
+    "policy within reach": (-0.382, -1.303, -0.847),
+}
+"""What one of each number is worth to a player beside an Automa, in points, with 0.5, 3 and 7 turns left."""
 
-AUTOMA_WEIGHTS: Final = (
-    (  # with 0.5 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.102,  # gold
-        -0.009,  # much gold
-        0.0,  # culture
-        0.002,  # production tokens
-        0.0,  # market tokens
-        0.149,  # wonder begun
-        0.075,  # wonder to be paid
-        0.0,  # production of the deck
-        0.0,  # science of the deck
-        0.0,  # military of the deck
-        0.0,  # gold of the deck
-        0.0,  # culture of the deck
-        0.0,  # effects of the deck
-        0.0,  # size of the deck
-        0.0,  # gaps in the city
-        0.0,  # cards that stay
-        0.0,  # cards to come
-        0.0,  # ongoing text
-        -0.42,  # policies to come
-        0.13,  # danger
-        0.159,  # targets
-        0.0,  # explorers
-        0.075,  # troops to spare
-        -0.182,  # outposts
-        0.757,  # turns
-        -0.221,  # knowledge to come
-        -0.113,  # provinces to hold
-        -0.066,  # wonders to come
-        0.0,  # best cross
-        0.024,  # knowledge ahead
-        -0.024,  # provinces ahead
-        0.022,  # wonders ahead
-        0.063,  # policies ahead
-        0.0,  # policy within reach
-    ),
-    (  # with 3.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        -0.013,  # gold
-        -0.116,  # much gold
-        0.0,  # culture
-        -0.108,  # production tokens
-        0.0,  # market tokens
-        -0.052,  # wonder begun
-        -0.026,  # wonder to be paid
-        0.0,  # production of the deck
-        0.0,  # science of the deck
-        0.0,  # military of the deck
-        0.0,  # gold of the deck
-        0.0,  # culture of the deck
-        0.0,  # effects of the deck
-        0.0,  # size of the deck
-        0.0,  # gaps in the city
-        0.0,  # cards that stay
-        0.0,  # cards to come
-        0.0,  # ongoing text
-        -0.423,  # policies to come
-        0.249,  # danger
-        -0.635,  # targets
-        0.0,  # explorers
-        -0.509,  # troops to spare
-        -0.52,  # outposts
-        2.107,  # turns
-        -0.356,  # knowledge to come
-        -0.173,  # provinces to hold
-        -0.256,  # wonders to come
-        0.0,  # best cross
-        0.244,  # knowledge ahead
-        -0.216,  # provinces ahead
-        0.162,  # wonders ahead
-        0.155,  # policies ahead
-        0.0,  # policy within reach
-    ),
-    (  # with 7.0 turns left
-        1.0,  # knowledge
-        1.0,  # provinces
-        2.0,  # wonders
-        2.0,  # policies
-        1.0,  # lead in knowledge
-        1.0,  # lead in provinces
-        1.0,  # lead in wonders
-        1.0,  # lead in policies
-        0.18,  # gold
-        -0.181,  # much gold
-        0.0,  # culture
-        0.694,  # production tokens
-        0.0,  # market tokens
-        0.354,  # wonder begun
-        0.177,  # wonder to be paid
-        0.0,  # production of the deck
-        0.0,  # science of the deck
-        0.0,  # military of the deck
-        0.0,  # gold of the deck
-        0.0,  # culture of the deck
-        0.0,  # effects of the deck
-        0.0,  # size of the deck
-        0.0,  # gaps in the city
-        0.0,  # cards that stay
-        0.0,  # cards to come
-        0.0,  # ongoing text
-        -0.262,  # policies to come
-        0.691,  # danger
-        -2.941,  # targets
-        0.0,  # explorers
-        -1.012,  # troops to spare
-        -1.98,  # outposts
-        1.598,  # turns
-        -0.126,  # knowledge to come
-        -0.213,  # provinces to hold
-        -0.226,  # wonders to come
-        0.0,  # best cross
-        0.044,  # knowledge ahead
-        -0.003,  # provinces ahead
-        0.457,  # wonders ahead
-        0.379,  # policies ahead
-        0.0,  # policy within reach
-    ),
-)
-"""What one of each number is worth to an Automa, in points, phase by phase."""
+AUTOMA_WEIGHTS: Final[dict[str, tuple[float, ...]]] = {
+    "knowledge": (1.0, 1.0, 1.0),
+    "provinces": (1.0, 1.0, 1.0),
+    "wonders": (2.0, 2.0, 2.0),
+    "policies": (2.0, 2.0, 2.0),
+    "lead in knowledge": (1.0, 1.0, 1.0),
+    "lead in provinces": (1.0, 1.0, 1.0),
+    "lead in wonders": (1.0, 1.0, 1.0),
+    "lead in policies": (1.0, 1.0, 1.0),
+    "gold": (0.102, -0.013, 0.18),
+    "much gold": (-0.009, -0.116, -0.181),
+    "culture": (0.0, 0.0, 0.0),
+    "production tokens": (0.002, -0.108, 0.694),
+    "market tokens": (0.0, 0.0, 0.0),
+    "wonder begun": (0.149, -0.052, 0.354),
+    "wonder to be paid": (0.075, -0.026, 0.177),
+    "production of the deck": (0.0, 0.0, 0.0),
+    "science of the deck": (0.0, 0.0, 0.0),
+    "military of the deck": (0.0, 0.0, 0.0),
+    "gold of the deck": (0.0, 0.0, 0.0),
+    "culture of the deck": (0.0, 0.0, 0.0),
+    "effects of the deck": (0.0, 0.0, 0.0),
+    "size of the deck": (0.0, 0.0, 0.0),
+    "gaps in the city": (0.0, 0.0, 0.0),
+    "cards that stay": (0.0, 0.0, 0.0),
+    "cards to come": (0.0, 0.0, 0.0),
+    "ongoing text": (0.0, 0.0, 0.0),
+    "policies to come": (-0.42, -0.423, -0.262),
+    "danger": (0.13, 0.249, 0.691),
+    "targets": (0.159, -0.635, -2.941),
+    "explorers": (0.0, 0.0, 0.0),
+    "troops to spare": (0.075, -0.509, -1.012),
+    "outposts": (-0.182, -0.52, -1.98),
+    "turns": (0.757, 2.107, 1.598),
+    "knowledge to come": (-0.221, -0.356, -0.126),
+    "provinces to hold": (-0.113, -0.173, -0.213),
+    "wonders to come": (-0.066, -0.256, -0.226),
+    "best cross": (0.0, 0.0, 0.0),
+    "knowledge ahead": (0.024, 0.244, 0.044),
+    "provinces ahead": (-0.024, -0.216, -0.003),
+    "wonders ahead": (0.022, 0.162, 0.457),
+    "policies ahead": (0.063, 0.155, 0.379),
+    "policy within reach": (0.0, 0.0, 0.0),
+}
+"""What one of each number is worth to an Automa, in points, with 0.5, 3 and 7 turns left."""

@@ -11,7 +11,8 @@ race.
     python -m monumental.lab.tune --write
 
 writes ``monumental/bots/search_weights.py``, and with ``--solo`` ``monumental/bots/solo_weights.py``. With a compiled
-build each takes some minutes of two cores, without one about an hour.
+build each takes some minutes of two cores, without one about an hour. ``--module KEY`` plays with a module, whose
+features are weighed beside those of the core; weights of features that were not in play stay as they were.
 """
 
 from __future__ import annotations
@@ -30,10 +31,12 @@ from typing import Any, Final
 
 from monumental.bots import search_weights, solo_weights
 from monumental.bots.atlas import Atlas
+from monumental.bots.core_features import F_TURNS, KNOWN, NAMES
+from monumental.bots.features import PHASES, Weights, feature_names, features_of
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import answer
 from monumental.bots.rollout import END
-from monumental.bots.search_value import KNOWN, NAMES, PHASES, TURNS, Prospect, Weights
+from monumental.bots.search_value import Prospect
 from monumental.bots.taste import USUAL, Taste
 from monumental.classic.kinds import ACTIONS, ACTIVATE
 from monumental.classic.rulebook import Config, Rulebook
@@ -64,6 +67,26 @@ CHUNK: Final = 100
 
 
 @dataclass(frozen=True)
+class Table:
+    """What is played: between players or beside the Automa, and with which modules."""
+
+    solo: bool = False
+    modules: tuple[str, ...] = ()
+
+    def rules(self, config: Config, automa: int) -> Rulebook:
+        """The rulebook of such a table, with the Automa in a seat if there is one."""
+        config = replace(config, parts=replace(config.parts, modules=self.modules))
+        if self.solo:
+            # Ties of the Automa are left to chance, since nobody knows better.
+            options = replace(config.options, automa_ties="chance")
+            config = replace(config, options=options, automas=(automa,))
+        return make_rules(config)
+
+
+BETWEEN_PLAYERS: Final = Table()
+
+
+@dataclass(frozen=True)
 class Played:
     """One game: how both players deviated, the margin of the first one, and the rows at the ends of turns.
 
@@ -79,7 +102,11 @@ class Played:
 
 
 def gather(
-    games: int, seed: int, opinions: Mapping[str, float] = USUAL, first: int = 0, solo: bool = False
+    games: int,
+    seed: int,
+    opinions: Mapping[str, float] = USUAL,
+    first: int = 0,
+    table: Table = BETWEEN_PLAYERS,
 ) -> list[Played]:
     """Games of two around these opinions, or of one against the Automa.
 
@@ -88,15 +115,13 @@ def gather(
     (True, True)
     """
     experiment = Experiment(games=games, seed=seed, first=first)
-    return [_play(experiment, number, opinions, solo) for number in experiment.numbers()]
+    return [_play(experiment, number, opinions, table) for number in experiment.numbers()]
 
 
-def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], solo: bool) -> Played:
-    rules, _ = seat_table(experiment, number)
-    first = 0
-    if solo:
-        first = 1 - number % 2
-        rules = _beside_automa(rules.config, 1 - first)
+def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], table: Table) -> Played:
+    solo = table.solo
+    first = 1 - number % 2 if solo else 0
+    rules = table.rules(seat_table(experiment, number)[0].config, 1 - first)
     seed = game_seed(experiment, number)
     rng = Random(seed)
     pos = new_position(rules, generator_state(seed))
@@ -121,11 +146,6 @@ def _play(experiment: Experiment, number: int, opinions: Mapping[str, float], so
         for seat, mine, theirs, extra in written
     ]
     return Played(deviations, margin, rows)
-
-
-def _beside_automa(config: Config, seat: int) -> Rulebook:
-    """The same table with the Automa in a seat; its ties are left to chance, since nobody knows better."""
-    return make_rules(replace(config, options=replace(config.options, automa_ties="chance"), automas=(seat,)))
 
 
 def moved(opinions: Mapping[str, float], deviations: list[float]) -> dict[str, float]:
@@ -163,8 +183,10 @@ def fit_opinions(games: list[Played], opinions: Mapping[str, float]) -> dict[str
     return {name: round(value, 4) for name, value in moved(opinions, moves).items()}
 
 
-def fit_weights(games: list[Played], apart: bool = False) -> tuple[Weights, Weights, float]:
-    """The worth of each number in each phase for whoever has just played and for the rival, and how much of the
+def fit_weights(
+    games: list[Played], apart: bool = False, names: tuple[str, ...] = NAMES
+) -> tuple[Weights, Weights, float]:
+    """The worth of each named number in each phase for whoever has just played and for the rival, and how much of the
     margins they explain; unless the two are ``apart``, both have the same worth.
     """
     import numpy as np
@@ -172,9 +194,9 @@ def fit_weights(games: list[Played], apart: bool = False) -> tuple[Weights, Weig
     mine = np.array([row[0] for game in games for row in game.rows])
     theirs = np.array([row[1] for game in games for row in game.rows])
     margins = np.array([row[2] for game in games for row in game.rows])
-    known = np.array([KNOWN.get(name, 0.0) for name in NAMES])
-    free = [i for i, name in enumerate(NAMES) if name not in KNOWN]
-    early, late = _phases(mine[:, TURNS]), _phases(theirs[:, TURNS])
+    free = [i for i, name in enumerate(names) if name not in KNOWN]
+    known = np.array([KNOWN.get(name, 0.0) for name in names])
+    early, late = _phases(mine[:, F_TURNS]), _phases(theirs[:, F_TURNS])
     own, rival = _by_phase(mine[:, free], early), -_by_phase(theirs[:, free], late)
     parts = [own, rival] if apart else [own + rival]
     # Who has just played is behind by a turn, which belongs to no number: the last columns take it. An Automa gains
@@ -186,10 +208,10 @@ def fit_weights(games: list[Played], apart: bool = False) -> tuple[Weights, Weig
         shrink[start + len(free) : start + own.shape[1]] *= LIKENESS / SHRINK
     worth = np.linalg.solve(numbers.T @ numbers + np.diag(shrink), numbers.T @ rest)
     explained = 1 - float(((rest - numbers @ worth) ** 2).mean() / margins.var())
-    weights = _weights(worth[: own.shape[1]], known, free, worth[-len(PHASES) :] * apart)
+    weights = _weights(worth[: own.shape[1]], names, worth[-len(PHASES) :] * apart)
     if not apart:
         return weights, weights, explained
-    return weights, _weights(worth[own.shape[1] :], known, free, np.zeros(len(PHASES))), explained
+    return weights, _weights(worth[own.shape[1] :], names, np.zeros(len(PHASES))), explained
 
 
 def _by_phase(numbers: Any, phases: Any) -> Any:
@@ -199,15 +221,15 @@ def _by_phase(numbers: Any, phases: Any) -> Any:
     return np.hstack([numbers, *[phases[:, [k]] * numbers for k in range(len(PHASES))]])
 
 
-def _weights(worth: Any, known: Any, free: list[int], drift: Any) -> Weights:
-    size = len(free)
-    weights: list[tuple[float, ...]] = []
-    for k in range(len(PHASES)):
-        row = known.copy()
-        row[free] = worth[:size] + worth[size * (k + 1) : size * (k + 2)]
-        row[TURNS] += drift[k] / PHASES[k]
-        weights.append(tuple([round(float(weight), 3) for weight in row]))
-    return tuple(weights)
+def _weights(worth: Any, names: tuple[str, ...], drift: Any) -> Weights:
+    free = [name for name in names if name not in KNOWN]
+    weights: dict[str, tuple[float, ...]] = {name: (KNOWN.get(name, 0.0),) * len(PHASES) for name in names}
+    for i, name in enumerate(free):
+        special = [worth[i] + worth[len(free) * (k + 1) + i] for k in range(len(PHASES))]
+        if name == NAMES[F_TURNS]:
+            special = [weight + drift[k] / PHASES[k] for k, weight in enumerate(special)]
+        weights[name] = tuple([round(float(weight), 3) for weight in special])
+    return weights
 
 
 def _phases(turns: Any) -> Any:
@@ -257,59 +279,82 @@ def render(found: Found, solo: bool, command: str) -> str:
 
 
 def _table(name: str, weights: Weights, whose: str) -> list[str]:
-    lines = ["", f"{name}: Final = ("]
-    for phase, row in zip(PHASES, weights, strict=True):
-        lines += [f"    (  # with {phase} turns left"]
-        lines += [f"        {weight},  # {number}" for weight, number in zip(row, NAMES, strict=True)]
-        lines += ["    ),"]
-    return [*lines, ")", f'"""What one of each number is worth to {whose}, in points, phase by phase."""']
+    return [
+        "",
+        f"{name}: Final[dict[str, tuple[float, ...]]] = {{",
+        *[f'    "{feature}": ({", ".join(map(str, worth))}),' for feature, worth in weights.items()],
+        "}",
+        f'"""What one of each number is worth to {whose}, in points, with {PHASES[0]:g}, {PHASES[1]:g} and '
+        f'{PHASES[2]:g} turns left."""',
+    ]
 
 
 # --- the command ---------------------------------------------------------------------------------------------------
 def spread(
-    pool: ProcessPoolExecutor, games: int, seed: int, opinions: Mapping[str, float], solo: bool = False
+    pool: ProcessPoolExecutor, games: int, seed: int, opinions: Mapping[str, float], table: Table
 ) -> list[Played]:
     """Gather on several processes, in a fixed order."""
     starts = range(0, games, CHUNK)
     sizes = [min(CHUNK, games - start) for start in starts]
     found: list[Played] = []
-    for part in pool.map(partial(_chunk, seed, dict(opinions), solo), sizes, starts):
+    for part in pool.map(partial(_chunk, seed, dict(opinions), table), sizes, starts):
         found += part
         sys.stderr.write(f"\r{len(found):,} of {games:,} games ")
     sys.stderr.write("\n")
     return found
 
 
-def _chunk(seed: int, opinions: dict[str, float], solo: bool, games: int, first: int) -> list[Played]:
-    return gather(games, seed, opinions, first, solo)
+def _chunk(seed: int, opinions: dict[str, float], table: Table, games: int, first: int) -> list[Played]:
+    return gather(games, seed, opinions, first, table)
 
 
-def tune(rounds: int, games: int, seed: int, processes: int, solo: bool) -> Found:
+def tune(rounds: int, games: int, seed: int, processes: int, table: Table) -> Found:
     """Opinions and weights after some rounds, each with so many games; the last two serve the weights.
 
     What is thought between players is where what is thought against the Automa begins.
     """
+    solo = table.solo
     opinions = dict(search_weights.OPINIONS if solo else USUAL)
     played: list[list[Played]] = []
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for number in range(rounds):
-            played.append(spread(pool, games, seed + number, opinions, solo))
+            played.append(spread(pool, games, seed + number, opinions, table))
             opinions = fit_opinions(played[-1], opinions)
-    return Found(opinions, *fit_weights([game for part in played[-2:] for game in part], apart=solo))
+    names = (*NAMES, *[feature.name for feature in features_of(table.modules)])
+    weights, rival, explained = fit_weights([game for part in played[-2:] for game in part], solo, names)
+    old = (
+        (search_weights.WEIGHTS,) * 2
+        if not solo
+        else (solo_weights.SOLO_WEIGHTS, solo_weights.AUTOMA_WEIGHTS)
+    )
+    return Found(opinions, with_old(weights, old[0]), with_old(rival, old[1]), explained)
+
+
+def with_old(found: Weights, old: Weights) -> Weights:
+    """What was found, and the old weights of features that were not in play.
+
+    >>> with_old({"gold": (1.0, 1.0, 1.0)}, {"gold": (2.0, 2.0, 2.0), "no longer there": (3.0, 3.0, 3.0)})
+    {'gold': (1.0, 1.0, 1.0)}
+    """
+    names = feature_names()
+    return {**found, **{name: worth for name, worth in old.items() if name not in found and name in names}}
 
 
 def main(words: list[str] | None = None) -> None:
     """Play, fit, and print or write the module."""
     parser = argparse.ArgumentParser(description="Find by self-play what the bots that plan should think.")
     parser.add_argument("--solo", action="store_true", help="against the Automa, not between players")
+    parser.add_argument("--module", metavar="KEY", action="append", default=[], help="play with a module")
     parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"rounds of games (default {ROUNDS})")
     parser.add_argument("--games", type=int, default=GAMES, help=f"games of a round (default {GAMES})")
     parser.add_argument("--seed", type=int, default=1, help="everything random follows from it (default 1)")
     parser.add_argument("--processes", type=int, default=usable_cores(), help="default: all cores")
     parser.add_argument("--write", metavar="FILE", nargs="?", const="", help="write the module")
     chosen = parser.parse_args(words)
-    found = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes, chosen.solo)
+    table = Table(chosen.solo, tuple(chosen.module))
+    found = tune(chosen.rounds, chosen.games, chosen.seed, chosen.processes, table)
     command = "python -m monumental.lab.tune" + " --solo" * chosen.solo
+    command += "".join([f" --module {key}" for key in table.modules])
     for name, usual in (("rounds", ROUNDS), ("games", GAMES), ("seed", 1)):
         if getattr(chosen, name) != usual:
             command += f" --{name} {getattr(chosen, name)}"

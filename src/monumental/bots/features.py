@@ -1,0 +1,144 @@
+"""Features: numbers with a name that describe how a seat stands, and what one of each is worth.
+
+Those of the core are counted in every game (``core_features``). A module brings its own, each as a name and a function
+of a position and a seat; they count where the module is played, and leave every other game as it is:
+
+>>> gold = Feature("hoard", lambda pos, seat: float(pos.stock[seat]), (0.0, 0.2, 0.5))
+>>> gold.name, gold.worth
+('hoard', (0.0, 0.2, 0.5))
+
+What one is worth depends on how many turns are left (``PHASES``). Weights are kept by name: what tuning found
+(``search_weights``, ``solo_weights``) comes first, then what the feature says of itself; a feature of which nobody says
+anything counts 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from monumental.bots.core_features import NAMES
+from monumental.bots.search_weights import WEIGHTS
+from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
+from monumental.classic.position import Position
+from monumental.classic.rulebook import Rulebook
+
+PHASES: Final[tuple[float, ...]] = (0.5, 3.0, 7.0)
+"""Numbers of turns that are left for which weights are given; those between are mixed."""
+NOTHING: Final[tuple[float, ...]] = (0.0, 0.0, 0.0)
+
+Weights = Mapping[str, tuple[float, ...]]
+"""By the name of a feature: what one of it is worth in points, phase by phase."""
+
+
+class Feature:
+    """A number that describes a seat: its name, how it is counted, and what one is worth in points in each phase.
+
+    The worth is an estimate, good until games have been played for a better one.
+    """
+
+    __slots__ = ("count", "name", "worth")
+
+    def __init__(
+        self, name: str, count: Callable[[Position, int], float], worth: tuple[float, ...] = NOTHING
+    ) -> None:
+        if len(worth) != len(PHASES):
+            raise ValueError(f"the worth of '{name}' has {len(worth)} phases, not {len(PHASES)}")
+        self.name = name
+        self.count = count
+        self.worth = worth
+
+
+FEATURES: Final[dict[str, list[Feature]]] = {}
+"""What modules bring, by the key of the module."""
+
+
+def add_features(module: str, *features: Feature) -> None:
+    """Put features on the shelf for a module; their names must be free."""
+    for feature in features:
+        if feature.name in feature_names():
+            raise ValueError(f"two features are called '{feature.name}'")
+        FEATURES.setdefault(module, []).append(feature)
+
+
+def feature_names() -> list[str]:
+    """The names of all features, whatever is played.
+
+    >>> feature_names()[:2]
+    ['knowledge', 'provinces']
+    """
+    return [*NAMES, *[feature.name for features in FEATURES.values() for feature in features]]
+
+
+def features_of(modules: tuple[str, ...]) -> list[Feature]:
+    """The features that some modules bring, in the order of the modules."""
+    return [feature for module in modules for feature in FEATURES.get(module, [])]
+
+
+def check_weights(weights: Weights) -> None:
+    """Refuse weights that weigh nothing, because no feature has such a name, or that leave out a phase."""
+    names = feature_names()
+    for name, worth in weights.items():
+        if name not in names:
+            raise ValueError(f"no feature is called '{name}'; there are: {', '.join(names)}")
+        if len(worth) != len(PHASES):
+            raise ValueError(f"'{name}' is weighed in {len(worth)} phases, not in {len(PHASES)}")
+
+
+def usual_weights(rules: Rulebook) -> list[Weights]:
+    """What tuning found for each seat: an Automa, its opponents, and players among themselves differ."""
+    players: Weights = SOLO_WEIGHTS if any(rules.automa) else WEIGHTS
+    return [AUTOMA_WEIGHTS if automa else players for automa in rules.automa]
+
+
+class Scale:
+    """The features in play of one rulebook, after those that are counted elsewhere, and their weights by place."""
+
+    __slots__ = ("features", "names", "weights")
+
+    def __init__(
+        self, rules: Rulebook, counted: tuple[str, ...] = (), weights: Weights | None = None
+    ) -> None:
+        if weights is not None:
+            check_weights(weights)
+        self.features = features_of(tuple([module.key for module in rules.modules]))
+        self.names: list[str] = [*counted, *[feature.name for feature in self.features]]
+        said = {feature.name: feature.worth for feature in self.features}
+        # By seat, phase, and place of the feature.
+        self.weights: list[list[list[float]]] = [
+            weights_by_place({**said, **found}, self.names)
+            for found in ([weights] * rules.seats if weights is not None else usual_weights(rules))
+        ]
+
+    def further(self, pos: Position, seat: int, turns: float) -> float:
+        """What the features of the modules are worth to a seat, in points."""
+        place, early = phase_of(turns)
+        before = len(self.names) - len(self.features)
+        total = 0.0
+        for i, feature in enumerate(self.features):
+            late_weight = self.weights[seat][place][before + i]
+            early_weight = self.weights[seat][place + 1][before + i]
+            total += (early * early_weight + (1.0 - early) * late_weight) * feature.count(pos, seat)
+        return total
+
+
+def weights_by_place(weights: Weights, names: list[str]) -> list[list[float]]:
+    """For each phase, the weights in the order of the names; what nobody has weighed counts 0.
+
+    >>> weights_by_place({"gold": (1.0, 2.0, 3.0)}, ["gold", "luck"])
+    [[1.0, 0.0], [2.0, 0.0], [3.0, 0.0]]
+    """
+    return [[weights.get(name, NOTHING)[phase] for name in names] for phase in range(len(PHASES))]
+
+
+def phase_of(turns: float) -> tuple[int, float]:
+    """The phase before which a number of turns lies, and how far it is on the way to the one after it.
+
+    >>> phase_of(5.0)
+    (1, 0.5)
+    """
+    place = 0
+    while place < len(PHASES) - 2 and turns > PHASES[place + 1]:
+        place += 1
+    width = PHASES[place + 1] - PHASES[place]
+    return place, max(0.0, min(1.0, (turns - PHASES[place]) / width))
