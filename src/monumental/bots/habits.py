@@ -48,7 +48,7 @@ class Habits:
         return self._appraisal
 
     def answer(self) -> int:
-        """The usual answer; to a question that nobody knows, the one that it proposes itself, or the first option."""
+        """The usual answer; to a question that no habit knows, what the question itself proposes."""
         frame = self.pos.stack[-1]
         habit = HABITS.get(frame.kind)
         option = habit(self, frame) if habit is not None else question_of(self.pos).default(self.pos, frame)
@@ -57,6 +57,10 @@ class Habits:
     def _best(self, worth: Callable[[int], float]) -> int:
         """The first option that nothing beats."""
         return max(self.options, key=worth)
+
+    def first(self, frame: Frame) -> int:
+        """The first option, where all are alike or the rules list the best one first."""
+        return self.options[0]
 
     # --- setting up ----------------------------------------------------------------------------------------------
     def capital(self, frame: Frame) -> int:
@@ -82,10 +86,6 @@ class Habits:
         return total
 
     # --- paying and gaining --------------------------------------------------------------------------------------
-    def least_gold(self, frame: Frame) -> int:
-        """Gold keeps; everything else is lost at the end of the turn."""
-        return self.options[0]
-
     def pay_basic(self, frame: Frame) -> int:
         """The resource that the plan misses least."""
         plan = Plan(self.appraisal, self.atlas)
@@ -203,7 +203,8 @@ def _turn_of(code: int) -> int:
 
 HABITS: Final[dict[int, Callable[[Habits, Frame], int]]] = {
     kinds.CHOOSE_CAPITAL: Habits.capital,
-    kinds.PAY: Habits.least_gold,
+    kinds.ACTIVATE: Habits.first,
+    kinds.PAY: Habits.first,  # Gold keeps; everything else is lost at the end of the turn
     kinds.PAY_BASIC: Habits.pay_basic,
     kinds.GAIN_BASIC_CHOICE: Habits.gain_basic,
     kinds.KEEP_KNOWLEDGE: Habits.strongest_card,
@@ -223,9 +224,13 @@ HABITS: Final[dict[int, Callable[[Habits, Frame], int]]] = {
     kinds.MANOEUVRE_TO: Habits.weakest_border,
     kinds.FREE_MOVES: Habits.free_move,
     kinds.FREE_STEPS: Habits.free_step,
+    kinds.OUTPOST_UNITS_BACK: Habits.first,
+    kinds.TAKING_PRODUCTION: Habits.first,
+    kinds.AUTOMA_TIE: Habits.first,
     kinds.LOOK_AT_MARKET: Habits.best_good,
     interpret.CHOOSE_ONE: Habits.best_branch,
     interpret.MAY_DO: Habits.accept_if_good,
     interpret.REPEATING: Habits.accept_if_good,
     interpret.ORDERING: Habits.order,
 }
+"""By the kind of the question. A question that is not listed, such as one of a module, is tried out (``instinct``)."""

@@ -24,6 +24,7 @@ from monumental.classic.kinds import (
     A_COMPLETE,
     A_CONQUER,
     A_DEVELOP,
+    A_MARKET_TOKEN,
     A_SHIFT,
     ACTIONS,
     FIELD,
@@ -142,11 +143,19 @@ def _deeds(line: Line) -> list[str]:
     """The deeds of a line that count for points or last, in their order."""
     found: list[str] = []
     for (kind, option), mark in zip(line.steps, line.marks, strict=True):
-        if kind == ACTIONS and option >> KIND_SHIFT in DEEDS:
-            words = f"{DEEDS[option >> KIND_SHIFT]} {_name(mark, option)}"
-            if words not in found:
-                found.append(words)
+        words = _deed(mark, option) if kind == ACTIONS else ""
+        if words and words not in found:
+            found.append(words)
     return found[:TOLD]
+
+
+def _deed(pos: Position, option: int) -> str:
+    """A deed in words: what a module brings by its line of notation, and nothing for what happens all the time."""
+    number = option >> KIND_SHIFT
+    if number in DEEDS:
+        return f"{DEEDS[number]} {_name(pos, option)}"
+    # The actions of modules are numbered after the core's.
+    return text_of(pos, option) if number > A_MARKET_TOKEN else ""
 
 
 def _name(pos: Position, option: int) -> str:

@@ -2,7 +2,8 @@
 
 In Take Actions it makes a plan for its supply and takes the first step of it. Effects that cost nothing are used at
 once; exchanges are tried on a copy of the position and kept if the evaluation rises. The activation is chosen by trying
-all nine crosses, using the free effects of each, and comparing what could be bought.
+all nine crosses, using the free effects of each, and comparing what could be bought. What no habit knows, such as an
+action or a question of a module, is tried on copies, too.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from random import Random
 from typing import Final
 
 from monumental.bots.atlas import Atlas
-from monumental.bots.habits import Habits
+from monumental.bots.habits import HABITS, Habits
 from monumental.bots.plan import Plan
 from monumental.bots.tariff import Tariff
 from monumental.bots.taste import Taste
@@ -20,12 +21,15 @@ from monumental.classic.activation import CROSS_SLOTS, CROSSES
 from monumental.classic.city import card_at
 from monumental.classic.kinds import (
     A_ABILITY,
+    A_ACQUIRE,
     A_COLLECT,
+    A_COMPLETE,
+    A_CONQUER,
     A_DEVELOP,
     A_END,
+    A_EXPLORE,
     A_MANOEUVRE,
     A_MARKET,
-    A_MARKET_TOKEN,
     A_OUTPOST,
     A_PRODUCTION_TOKEN,
     A_PROGRESS,
@@ -50,6 +54,23 @@ from monumental.kernel.state import DECISION
 
 TRIED: Final = frozenset({CHOOSE_ONE, MAY_DO, REPEATING})
 """Questions whose answers are tried on copies instead of being estimated."""
+PLANNED: Final = frozenset(
+    {
+        A_END,
+        A_ACQUIRE,
+        A_COMPLETE,
+        A_DEVELOP,
+        A_CONQUER,
+        A_MANOEUVRE,
+        A_OUTPOST,
+        A_EXPLORE,
+        A_COLLECT,
+        A_MARKET,
+        A_PROGRESS,
+        A_PRODUCTION_TOKEN,
+    }
+)
+"""Actions that the instinct or its plan of the turn knows; all others are tried on copies."""
 LIKELY: Final = 3
 """Crosses that a brisk instinct looks at more closely."""
 PATIENCE: Final = 40
@@ -74,12 +95,12 @@ class Instinct:
         pos = view.position
         pos.options = options
         frame = pos.stack[-1]
-        if frame.kind == ACTIVATE or frame.kind in TRIED:
+        if frame.kind == ACTIONS:
+            return self._action(view, rng, frame.seat)
+        if frame.kind == ACTIVATE or frame.kind in TRIED or frame.kind not in HABITS:
             if self.brisk and frame.kind == ACTIVATE:
                 options = self._likely_crosses(pos, frame.seat)
             return self._by_trial(determinize(view, rng.getrandbits(64)), frame.seat, options)
-        if frame.kind == ACTIONS:
-            return self._action(view, rng, frame.seat)
         if frame.kind == CHOOSE_CAPITAL:
             return self._capital(pos, rng)
         return self._by_habit(pos)
@@ -110,6 +131,8 @@ class Instinct:
         """How good a position is for a seat, in basic resources."""
         appraisal = self._look(pos, seat)
         total = appraisal.standing() + appraisal.economy() + appraisal.stores()
+        if pos.rules.modules:
+            total += appraisal.beyond()
         if pos.active == seat:
             total += Plan(appraisal, self._map(pos)).total
             effects = pos.rules.card_effect
@@ -197,22 +220,21 @@ class Instinct:
         return max(policies, key=lambda option: appraisal.policy(option >> A_SHIFT & FIELD))
 
     def _exchange(self, view: View, rng: Random, seat: int) -> int:
-        """An effect with a price, or a token, if using it now beats leaving it; otherwise the end of the turn."""
-        kinds = {option >> KIND_SHIFT for option in view.options}
-        if not kinds & {A_USE, A_ABILITY, A_MARKET_TOKEN}:
+        """An effect with a price, a token, or what only a module knows, if it beats leaving it; otherwise the end."""
+        tried = [option for option in view.options if option >> KIND_SHIFT not in PLANNED]
+        if not tried:
             return END
         world = determinize(view, rng.getrandbits(64))
         best = self.evaluate(world, seat) + 0.05
         choice = END
-        for option in view.options:
-            if option >> KIND_SHIFT in (A_USE, A_ABILITY, A_MARKET_TOKEN):
-                copy = world.copy()
-                apply(copy, option)
-                self._settle(copy, seat)
-                value = self.evaluate(copy, seat)
-                if value > best:
-                    best = value
-                    choice = option
+        for option in tried:
+            copy = world.copy()
+            apply(copy, option)
+            self._settle(copy, seat)
+            value = self.evaluate(copy, seat)
+            if value > best:
+                best = value
+                choice = option
         return choice
 
     def _planned(self, pos: Position, seat: int) -> int:

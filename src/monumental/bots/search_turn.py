@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from monumental.bots.rollout import END, Effort, Hand, Step
+from monumental.bots.rollout import END, LONG, Effort, Hand, Step
 from monumental.bots.search_value import Prospect
 from monumental.classic.kinds import A_EXPLORE, A_MANOEUVRE, ACTIONS, ACTIVATE, KIND_SHIFT, PAY
 from monumental.classic.position import Position
@@ -96,7 +96,7 @@ class TurnPlanner:
         """Play on by policy to the end of the turn."""
         seat = self.seat
         hand = self.hand
-        while world.pending == DECISION and world.active == seat:
+        while world.pending == DECISION and world.active == seat and len(steps) < LONG:
             frame = world.stack[-1]
             option = hand.option(world)
             if frame.seat == seat:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.bots.features import Scale
 from monumental.bots.taste import Taste
 from monumental.classic.rulebook import Rulebook
 from monumental.effects import book
@@ -43,6 +44,7 @@ class Tariff:
     def __init__(self, rules: Rulebook, taste: Taste) -> None:
         self.rules = rules
         self.taste = taste
+        self.scale = Scale(rules)
         self.fixed_ops: list[bool] = [self._op(op) for op in rules.ops]
         self.fixed_cards: list[bool] = [self._card(card) for card in range(len(rules.card_key))]
         # What is known by now, by operation and by card.

@@ -15,7 +15,7 @@ from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import Position
-from monumental.classic.scoring import DOMINANCE, POINTS, points
+from monumental.classic.scoring import DOMINANCE, POINTS, extra_points, points
 from monumental.content.strength import HOOK, MOMENT
 from monumental.effects import book
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES, SCIENCE
@@ -139,6 +139,17 @@ class Appraisal:
             if other != self.seat:
                 total -= self.malice[other] * self.taste.point * tally[other * ROADS + ROAD_PROVINCES]
         return total
+
+    def beyond(self) -> float:
+        """What the modules in play add: points of their own and what they count, less a part of the rivals'."""
+        total = self._counted(self.seat)
+        for other in range(self.pos.seats):
+            if other != self.seat:
+                total -= self.malice[other] * self._counted(other)
+        return self.taste.point * total
+
+    def _counted(self, seat: int) -> float:
+        return extra_points(self.pos, seat) + self.tariff.scale.further(self.pos, seat, self.turns)
 
     # --- cards -------------------------------------------------------------------------------------------------
     def _look_at_deck(self) -> None:
