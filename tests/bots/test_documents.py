@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from monumental import new_game
+from monumental.bots.features import FEATURES
 from monumental.bots.process import ProcessBot
 from monumental.bots.protocol import Budget, answer
 from monumental.bots.registry import BUILT_IN
@@ -21,10 +22,19 @@ DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(
 EXAMPLES = re.findall(r"```python\n(.*?)```", DOCUMENT, re.DOTALL)
 
 
-@pytest.mark.parametrize("example", [text for text in EXAMPLES if "sys.stdin" not in text])
+@pytest.mark.parametrize("example", [text for text in EXAMPLES if "new_game" in text])
 def test_examples_run(example: str, capsys: pytest.CaptureFixture[str]) -> None:
     exec(compile(example, "docs/bots.md", "exec"), {"__name__": "__main__"})
     assert "capital" in capsys.readouterr().out
+
+
+def test_the_feature_of_a_module_can_be_registered_as_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    [example] = [text for text in EXAMPLES if "add_features" in text]
+    monkeypatch.setitem(FEATURES, "harvest", [])
+    exec(compile(example, "docs/bots.md", "exec"), {})
+    [feature] = FEATURES["harvest"]
+    assert feature.count(new_game(2, seed=7).position, 0) == 0.0
+    assert feature.worth[0] < feature.worth[-1]
 
 
 def test_the_whole_bot_in_another_process_answers(tmp_path: Path) -> None:
