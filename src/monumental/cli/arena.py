@@ -21,7 +21,9 @@ from rich.text import Text
 from monumental.bots.process import SHOW_STDERR
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
+from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.cli.simulate import EXIT_FAILURES, EXIT_INTERRUPTED, player_counts
 from monumental.lab.arena import AUTOMAS, Arena, check
 from monumental.lab.arena_plots import draw_arena
@@ -69,6 +71,11 @@ def arena(
         ),
     ] = None,
     renaissance: Annotated[bool, typer.Option(help="Add the twelve Renaissance cards.")] = False,
+    game: GameFlag = CLASSIC,
+    box: BoxFlag = None,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Only bots meet that are named one after the other.")
     ] = False,
@@ -99,6 +106,7 @@ def arena(
         civilizations=tuple(civilization or ()),
         maps=tuple(map_key or ()),
         options=TableOptions(renaissance=renaissance),
+        parts=parts_of(game, box, module, mode, edition),
         neighbours=neighbours,
     )
     check(setup)

@@ -14,7 +14,9 @@ from rich.table import Table
 
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
+from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -64,6 +66,11 @@ def simulate(
         ),
     ] = None,
     renaissance: Annotated[bool, typer.Option(help="Add the twelve Renaissance cards.")] = False,
+    game: GameFlag = CLASSIC,
+    box: BoxFlag = None,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     processes: Annotated[
         int | None, typer.Option(min=1, help="Worker processes.", show_default="all cores")
     ] = None,
@@ -105,6 +112,7 @@ def simulate(
             civilizations=tuple(civilization or ()),
             maps=tuple(map_key or ()),
             options=TableOptions(renaissance=renaissance),
+            parts=parts_of(game, box, module, mode, edition),
         )
         for count in player_counts(players)
     ]

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.cli.output import console
+from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.kernel.errors import MonumentalError
 
 if TYPE_CHECKING:
@@ -58,6 +61,11 @@ def terminal(
         list[str] | None,
         typer.Option(metavar="NAME[=VALUE]", help="A table option, such as renaissance; may be given again."),
     ] = None,
+    game: GameFlag = CLASSIC,
+    box: BoxFlag = None,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a saved game.")] = "",
     speed: Annotated[
         str, typer.Option(help="Speed of the bots: instant, quick, calm, 'step by step'.")
@@ -68,7 +76,9 @@ def terminal(
     from monumental.terminal.saves import resume as resume_game
     from monumental.terminal.session import open_table, quick_game
 
-    chosen = players is not None or any((civilization, bot, automa, map, option, seed is not None))
+    parts = parts_of(game, box, module, mode, edition)
+    table = (civilization, bot, automa, map, option, players is not None, seed is not None)
+    chosen = any(table) or parts != Parts()
     session: Session | None = None
     if resume:
         if chosen:
@@ -78,7 +88,8 @@ def terminal(
         session = resume_game(resume)
     elif chosen:
         bots = [*(bot or []), *(["automa"] if automa else [])]
-        session = open_table(agreement(players, civilization or [], bots, map, seed, option or []))
+        agreed = agreement(players, civilization or [], bots, map, seed, option or [])
+        session = open_table(replace(agreed, parts=parts))
     line_mode = plain or not_a_terminal()
     if line_mode and session is None:
         session = open_table(quick_game())

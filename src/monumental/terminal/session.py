@@ -24,6 +24,7 @@ from typing import Any, Final
 
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.registry import make_bot
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import most_seats
 from monumental.classic.view import SPECTATOR
@@ -57,6 +58,7 @@ class Agreement:
     map: str = ""
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
+    parts: Parts = field(default_factory=Parts)
 
 
 def any_seed() -> int:
@@ -78,6 +80,7 @@ def open_table(agreement: Agreement) -> Session:
         map=agreement.map or None,
         seed=agreement.seed,
         automas=automas,
+        **agreement.parts.chosen(),
         **agreement.options,
     )
     names = [f"{BOT}{place.bot}" if place.bot else HUMAN for place in agreement.places]

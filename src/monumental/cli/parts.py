@@ -1,0 +1,46 @@
+"""The flags that say what is played, the same for every command that plays."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from monumental.classic.module import MODULES
+from monumental.classic.parts import ALL, CLASSIC, FINAL, TURNS, Parts
+from monumental.classic.rulebook import BadSetup
+from monumental.content.registry import against
+
+GameFlag = Annotated[str, typer.Option("--game", help="The game: classic.")]
+BoxFlag = Annotated[
+    list[str] | None, typer.Option("--box", help="A box to play with, beside core; may be given again.")
+]
+ModuleFlag = Annotated[
+    list[str] | None,
+    typer.Option("--module", help="A part of the boxes to play with, or all; may be given again."),
+]
+ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns.")]
+EditionFlag = Annotated[str, typer.Option("--edition", help="The edition of the rules: final.")]
+
+
+def parts_of(
+    game: str = CLASSIC,
+    box: list[str] | None = None,
+    module: list[str] | None = None,
+    mode: str = TURNS,
+    edition: str = FINAL,
+) -> Parts:
+    """What the flags describe; what does not fit is refused with every reason at once.
+
+    >>> parts_of(box=["core"]) == Parts()
+    True
+    """
+    boxes = tuple(box or ())
+    named = list(module or ())
+    if ALL in named:
+        named = [key for key, each in MODULES.items() if not each.box or each.box in boxes]
+    parts = Parts.of(game, boxes, named, mode, edition)
+    reasons = against(parts)
+    if reasons:
+        raise BadSetup("; ".join(reasons))
+    return parts
