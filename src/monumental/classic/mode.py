@@ -9,11 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 if TYPE_CHECKING:
     from monumental.classic.position import Position
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Mode:
     """The rhythm of a game."""
 
