@@ -12,12 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests import five
 from textual.events import Key
 from textual.pilot import Pilot
 
 from monumental.bots import registry
 from monumental.bots.random import RandomBot
-from monumental.records import load_record, verify
+from monumental.game import Game
+from monumental.records import Record, load_record, verify
 from monumental.terminal import saves
 from monumental.terminal.app import MonumentalApp
 from monumental.terminal.command_line import CommandLine
@@ -790,3 +792,14 @@ def test_the_automa_goes_on_alone_at_other_speeds_and_escape_leaves_the_rest(
         assert isinstance(pilot.app.screen, TableScreen)
 
     play(session, script, speed="calm")
+
+
+def test_a_table_of_five_is_on_the_screen() -> None:
+    async def script() -> str:
+        app = MonumentalApp(Session(Record(Game(five.rules(), seed=7), 7)), "instant")
+        async with app.run_test(size=ROOMY_SIZE) as pilot:
+            await pilot.pause()
+            return app.export_screenshot()
+
+    shown = asyncio.run(script())
+    assert all(civilization.name in shown for civilization in five.rules().civilizations)
