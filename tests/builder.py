@@ -19,6 +19,7 @@ from typing import Any, Final, Self
 from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
+from monumental.classic.module import Module
 from monumental.classic.notation import option_of, question, texts
 from monumental.classic.options import TableOptions
 from monumental.classic.policies import change_mods
@@ -143,12 +144,17 @@ def table(
     return Table(book(Config(civs, land, TableOptions.of(options)), wording, rewards))
 
 
-def book(config: Config, wording: Wording | None = None, rewards: Wording = REWARDS) -> Rulebook:
+def book(
+    config: Config,
+    wording: Wording | None = None,
+    rewards: Wording = REWARDS,
+    modules: tuple[Module, ...] = (),
+) -> Rulebook:
     """The rules for a table, with the prices, tile values and rewards of the tests."""
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    return open_book(Rulebook((replace(reword(CORE_BOX, printed), terrain=GROUND),), config))
+    return open_book(Rulebook((replace(reword(CORE_BOX, printed), terrain=GROUND),), config, modules))
 
 
 def reword(item: Any, wording: Wording) -> Any:

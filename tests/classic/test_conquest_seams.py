@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.builder import Table, table
+from tests.builder import Table, book, table
 from tests.solo import Solo, orders
 
 from monumental.classic.automa.cards import CONQUER_HIGH, CONQUER_LOW, WONDER, Line
-from monumental.classic.bill import SPENDING, Bill
+from monumental.classic.bill import CONQUERING, SPENDING, Bill
+from monumental.classic.module import Module
 from monumental.classic.notation import option_of, texts
 from monumental.classic.payment import ask_amount, demand
 from monumental.classic.pieces import garrison
@@ -25,6 +26,7 @@ from monumental.classic.seams import (
     TOKEN,
     TRIGGERS,
     Attack,
+    Charge,
     ConquestStep,
     Piece,
     WonderStep,
@@ -376,6 +378,43 @@ def test_steps_of_a_wonder() -> None:
     gained = t.pos.stock[CULTURE] - before
     assert gained // 10 == 111
     assert steps[PLACED].tiles == [t.tile("a1")]
+
+
+# --- all of it in a module -----------------------------------------------------------------------------------------
+class Toll(Charge[Position]):
+    """1 Gold more for every conquest."""
+
+    def add(self, pos: Position, bill: Bill) -> None:
+        bill.add(GOLD, 1)
+
+
+def test_a_module_brings_what_stands_at_the_seams() -> None:
+    log: list[str] = []
+    applause = Applause(1)
+    module = Module(
+        "seams",
+        "Seams",
+        charges=((CONQUERING, Toll()),),
+        conquest_steps=((TERRAIN, Heard("terrain", log)),),
+        wonder_steps=((PLACED, applause),),
+        pieces=(Riders(),),
+    )
+    plain = table()
+    rules = book(plain.rules.config, modules=(module,))
+    t = Table(rules).owns(0, "b1", troops=4).site(0, "pyramids").stock(0, military=3, gold=1, production=9)
+    t.pos.production = [0] * rules.tiles
+    t.act().play("conquer c1", "without warlord", "take 0 from a1")
+    assert len(log) == 1
+    assert gold(t.pos, 0) == 0
+    while "end" not in t.offers:  # what the token gives
+        t.play(t.offers[0])
+    t.play("complete pyramids")
+    while "end" not in t.offers:
+        t.play(t.offers[0])
+    assert applause.tiles == [t.tile("a1")]
+    assert [piece.key for piece in rules.pieces] == ["rider"]
+    assert not plain.rules.charged
+    assert not plain.rules.pieces
 
 
 # --- the Automa ----------------------------------------------------------------------------------------------------

@@ -1,7 +1,8 @@
 """A module: a part of the game that a table may play or leave out.
 
 A module says what it needs and what it excludes, and brings everything that belongs to it: fields, actions, questions,
-steps of the set-up, lines of the score sheet. What a table does not play leaves no trace in its games.
+steps of the set-up, lines of the score sheet, and what stands at the seams of the rules (``seams.py``). What a table
+does not play leaves no trace in its games.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
+from monumental.classic.seams import Charge, ConquestStep, Piece, WonderStep
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
 from monumental.kernel.state import Handler
@@ -49,17 +51,21 @@ class Module:
     __slots__ = (
         "actions",
         "box",
+        "charges",
+        "conquest_steps",
         "excludes",
         "fields",
         "key",
         "name",
         "needs",
+        "pieces",
         "questions",
         "scoring",
         "sentence",
         "setup",
         "texts",
         "veils",
+        "wonder_steps",
     )
 
     def __init__(
@@ -76,6 +82,10 @@ class Module:
         setup: tuple[SetupStep, ...] = (),
         scoring: tuple[ScoreLine, ...] = (),
         veils: tuple[Veil, ...] = (),
+        charges: tuple[tuple[int, Charge[Any]], ...] = (),
+        conquest_steps: tuple[tuple[int, ConquestStep[Any]], ...] = (),
+        wonder_steps: tuple[tuple[int, WonderStep[Any]], ...] = (),
+        pieces: tuple[Piece[Any], ...] = (),
         texts: Mapping[str, Message] | None = None,
     ) -> None:
         self.key = key
@@ -92,6 +102,11 @@ class Module:
         self.scoring = scoring
         # What covers those of its fields that are not for everybody.
         self.veils = veils
+        # Each charge with the kind of bill that it adds to, each step with the point at which it stands.
+        self.charges = charges
+        self.conquest_steps = conquest_steps
+        self.wonder_steps = wonder_steps
+        self.pieces = pieces
         # The English messages of all of it.
         self.texts: Mapping[str, Message] = texts if texts is not None else {}
 

@@ -144,6 +144,8 @@ class Rulebook(Book):
         self.pieces: list[Piece[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
+        for module in modules:
+            self._open_seams(module)
         self._open_tables()
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
@@ -475,6 +477,15 @@ class Rulebook(Book):
             )
         self.mode = mode
         self.display_rows, self.row_length = mode.displays[self.seats]
+
+    def _open_seams(self, module: Module) -> None:
+        for action, charge in module.charges:
+            self.add_charge(action, charge)
+        for point, step in module.conquest_steps:
+            self.add_conquest_step(point, step)
+        for point, act in module.wonder_steps:
+            self.wonder_steps[point].append(act)
+        self.pieces += module.pieces
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""
