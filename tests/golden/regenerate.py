@@ -57,6 +57,14 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
         "automa": "first",
         "automa_ties": "chance",
     },
+    # From here on: files of version 2, drawn from a key.
+    "two-amber-keyed": {"civilizations": ["china", "denmark"], "map": "amber-pass-2"},
+    "four-keyed-options": {
+        "civilizations": ["egypt", "japan", "greece", "denmark"],
+        "map": "crown-of-stone-4",
+        "renaissance": True,
+        "rebuild_outposts": True,
+    },
 }
 
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.

@@ -58,8 +58,8 @@ def run(arguments: Sequence[str] | None) -> None:
 def closed_file(error: Exception) -> str:
     """What keeps a file or folder that the user named from being read or written; empty if the error is another one.
 
-    >>> closed_file(PermissionError(13, "Permission denied", "/root/out"))
-    'cannot use /root/out: permission denied'
+    >>> closed_file(PermissionError(13, "Permission denied", "/srv/out"))
+    'cannot use /srv/out: permission denied'
     """
     if not isinstance(error, OSError) or error.filename is None or error.strerror is None:
         return ""
