@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from monumental.classic.seams import Charge, ConquestStep, Piece, WonderStep
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
+from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from monumental.classic.veil import Veil
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ScoreLine:
     """Points that a module adds to the score sheet of each seat; its name is the message ``score.<key>``."""
 
@@ -35,6 +37,7 @@ class ScoreLine:
         raise AssertionError(f"the line '{self.key}' of the score sheet counts nothing")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SetupStep:
     """What a module puts on the table before the first turn."""
 

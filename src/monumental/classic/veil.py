@@ -9,8 +9,10 @@ from monumental.classic.kinds import LOOK_AT_MARKET
 from monumental.classic.position import Position
 from monumental.classic.tableau import changed
 from monumental.kernel.chance import below
+from monumental.kernel.native import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Veil:
     """What covers some fields. ``fields`` are their names."""
 
