@@ -44,6 +44,12 @@ def test_the_packages_stand_in_the_order_of_their_layers() -> None:
     assert [name for name in TREE if not exists(name)] == []
 
 
+def test_the_guide_for_contributors_names_the_same_order() -> None:
+    guide = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (chain,) = re.findall(r"Imports point one way: ([^.]+)\.", guide)
+    assert re.findall(r"\w+", chain) == layers()
+
+
 def test_every_package_is_named() -> None:
     packages = {path.parent.name for path in PACKAGE.glob("*/__init__.py")}
     modules = {path.name for path in PACKAGE.glob("*.py")} - {"__init__.py"}
