@@ -16,6 +16,8 @@ ENGINE := $$(test -e $(COMPILED)/.done && test -z "$$(find src -name '*.py' -new
 	echo PYTHONPATH=$(COMPILED))
 # Processes that share the tests; any number, or `auto` for one per core.
 WORKERS := auto
+# What takes longest is named at the end of every run, so that nobody has to look for it.
+SLOWEST := --durations=15
 
 # The built browser client, and everything it is built from.
 CLIENT := web/dist/index.html
@@ -45,7 +47,7 @@ load: $(STAMP) ## measure the server under 200 games at once, on SQLite and Post
 # The browser's tests come first: a run ends with the summary of pytest, and a failure of either part fails it.
 test: $(STAMP) ## run every test, in the browser too, and close the rules ledger
 	@status=0; $(MAKE) --no-print-directory test-web || { status=1; echo "The browser client failed its tests; the rest follows."; }; \
-	$(BIN)/pytest -n $(WORKERS) || status=1; \
+	$(BIN)/pytest -n $(WORKERS) $(SLOWEST) || status=1; \
 	exit $$status
 
 test-web: $(CLIENT) ## test the browser client: components, size, whole games in a real Chromium
@@ -80,7 +82,7 @@ compile: ## compile the engine with mypyc for quicker, stronger bots (needs a C 
 	@$(MAKE) --no-print-directory $(COMPILED)/.done
 
 test-compiled: $(COMPILED)/.done ## run the tests against the compiled engine
-	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) tests
+	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) tests
 
 nightly: $(STAMP) ## play thousands of random games against the contract
 	@$(BIN)/pytest -n $(WORKERS) -m nightly
