@@ -64,7 +64,8 @@ def test_a_player_may_look_through_the_own_discard_pile() -> None:
     seen = observe(t.pos, 0).position
     assert sorted(t.keys(seen.discard[0])) == ["fort", "mine"]
     for viewer in (0, 1, -1):  # the size of any pile is open
-        assert [len(pile) for pile in observe(t.pos, viewer).position.discard] == [2, 1]
+        known = observe(t.pos, viewer).position
+        assert [len(known.discard[seat]) + known.hidden_discards[seat] for seat in (0, 1)] == [2, 1]
 
 
 @pytest.mark.rule("CORE.ACTION.4")
