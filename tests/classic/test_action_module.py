@@ -219,10 +219,9 @@ def test_it_is_played_in_the_terminal() -> None:
 
 
 @pytest.mark.parametrize("spec", ["random", "novice", "steady"])
-def test_bots_answer_it_and_those_with_habits_take_the_default(spec: str) -> None:
+def test_bots_answer_what_no_habit_knows(spec: str) -> None:
     t = inviting()
-    option = answer(make_bot(spec), t.pos, Random(1))
-    assert option == t.pos.options[-1] or spec == "random"
+    assert answer(make_bot(spec), t.pos, Random(1)) in t.pos.options
 
 
 def test_whole_games_are_played_with_it() -> None:
