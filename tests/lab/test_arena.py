@@ -149,7 +149,7 @@ def test_a_program_that_never_answers_is_not_rated(tmp_path: Path) -> None:
 FIRST_THEN_NONSENSE = """
 import json, sys
 for number, line in enumerate(sys.stdin):
-    print(json.dumps({"option": 0 if number < 20 else "nonsense"}), flush=True)
+    print(json.dumps({"option": 0 if number < 5 else "nonsense"}), flush=True)
     print("thinking hard", file=sys.stderr, flush=True)
 """
 

@@ -105,9 +105,9 @@ def test_a_false_file_is_refused_with_its_line(ann: Person, finished: str, chang
 
 def test_an_honest_file_of_another_version_is_called_that(ann: Person, finished: str) -> None:
     text = ann.get(f"/api/tables/{finished}/file")
-    other = re.sub(r"Content: \w+", "Content: 0123456789abcdef", text)
+    other = re.sub(r"Content: core \w+", "Content: core 0123456789abcdef", text)
     said = ann.refused("POST", "/api/games", {"text": other}, 422)
-    assert "with the cards 0123456789abcdef" in said
+    assert "the cards 0123456789abcdef of the box core are not known here" in said
     report = verify_file(GameFile.read(other.splitlines()))
     assert (report.true, report.foreign, report.trouble) == (False, True, said)
     forged = verify_file(GameFile.read(re.sub(r"(Scores: \S+ )\d+", r"\g<1>999", text).splitlines()))

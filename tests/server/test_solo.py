@@ -44,7 +44,7 @@ def test_a_solo_game_to_its_end(running: Running, ann: Person) -> None:
         assert {place["seat"] for place in line.state["table"]["result"]} == {0, 1}
         seat = line.portrait["seats"][1]
         assert seat["automa"] is not None
-        assert seat["score"]["extra"] >= 0
+        assert [line["key"] for line in seat["score"]["lines"]] == ["automa-gold"]
     history = running.house.rooms[table["id"]].match.playing.history
     assert {entry.seat for entry in history} == {0}, "every choice is the human's, ties of the Automa too"
     assert any(entry.asks == "automa-tie" for entry in history)

@@ -12,7 +12,7 @@ from rich import box as frames
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from monumental.bots.registry import bot_names
+from monumental.bots.registry import bot_names, check_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
@@ -90,11 +90,13 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
+    bots = tuple(bot or ("greedy",))
+    for spec in bots:
+        check_bot(spec)
     writable(report)
     writable(out)
     if report is not None:
         with progress_bars() as watch:
-            bots = tuple(bot or ("greedy",))
             chapters = write_report(report, games or GAMES, seed, processes, watch, bots, renaissance_games)
         finish(chapters, json, None)
         return
@@ -106,7 +108,7 @@ def simulate(
         Experiment(
             games=games or DEFAULT_GAMES,
             players=count,
-            bots=tuple(bot or ("greedy",)),
+            bots=bots,
             seed=seed,
             first=first,
             civilizations=tuple(civilization or ()),

@@ -224,6 +224,9 @@ def slot_name(slot: int) -> str:
 def _ready(pos: Position) -> Iterator[Problem]:
     for seat in range(pos.seats):
         drawn = len(pos.drawn[seat])
+        if list(pos.ready[seat]) != sorted(pos.ready[seat]):
+            who = pos.rules.config.civilizations[seat]
+            yield Problem("bad-order", f"the places whose effects {who} may still use are not in order")
         for place in pos.ready[seat]:
             exists = 0 <= place < DRAWN + drawn
             card = card_at(pos, seat, place) if exists else 0

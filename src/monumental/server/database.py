@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, create_engine, event, func, make_url, select
+from sqlalchemy import Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
@@ -81,6 +81,19 @@ class Claim(Protocol):
         """Let go."""
 
 
+class _Session:
+    """A session of PostgreSQL that holds the lock; it ends with the session, however that ends."""
+
+    def __init__(self, connection: Connection) -> None:
+        connection.detach()
+        self._connection = connection
+
+    def close(self) -> None:
+        """Let go at once: the server notices only later that a session has been closed."""
+        self._connection.execute(select(func.pg_advisory_unlock(SERVING)))
+        self._connection.close()
+
+
 def _claim_sqlite(url: URL) -> Claim | None:
     # A lock on the database itself would keep everybody out; one on a file beside it only keeps servers out.
     beside = sqlite3.connect(
@@ -97,8 +110,7 @@ def _claim_sqlite(url: URL) -> Claim | None:
 def _claim_postgresql(engine: Engine) -> Claim | None:
     connection = engine.connect().execution_options(isolation_level="AUTOCOMMIT")
     if connection.scalar(select(func.pg_try_advisory_lock(SERVING))):
-        connection.detach()  # closing it closes the session, and with it ends the lock
-        return connection
+        return _Session(connection)
     connection.close()
     return None
 

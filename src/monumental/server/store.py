@@ -232,8 +232,12 @@ class Store:
         return {(str(box), str(mark)): data for box, mark, data in found}
 
     def add_printing(self, box: str, mark: str, data: Mapping[str, Any]) -> None:
-        """Keep a box as it is now."""
-        self.connection.execute(insert(printings).values(box=box, mark=mark, data=data))
+        """Keep a box as it is now; another server may have done so in the meantime."""
+        try:
+            with self.connection.begin_nested():
+                self.connection.execute(insert(printings).values(box=box, mark=mark, data=data))
+        except IntegrityError:
+            return
 
     # --- snapshots ---------------------------------------------------------------------------------------------
     def add_snapshot(self, table: str, number: int, moves: int, data: bytes) -> None:
