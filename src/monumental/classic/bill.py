@@ -77,8 +77,7 @@ USUAL: Final[list[tuple[Payer, ...]]] = [
 ]
 """By resource, what pays it where nothing else is said."""
 
-# Of any length to the compiler, which takes a tuple of three apart and would make a new one wherever it is passed on.
-AGAINST_BARBARIANS: Final[tuple[Payer, ...]] = (Payer(RAID), Payer(MILITARY), GOLD_INSTEAD)
+AGAINST_BARBARIANS: Final = (Payer(RAID), Payer(MILITARY), GOLD_INSTEAD)
 """Military that counts against Barbarians only is of no other use, so it goes first."""
 
 

@@ -112,9 +112,10 @@ def settle(pos: Position, bill: Bill) -> None:
 def push_payment(pos: Position, seat: int, part: Summand, reserve: int, flags: int) -> None:
     """Ask how one summand is paid, leaving ``reserve`` Gold untouched."""
     more: tuple[int, ...] = ()
-    if part.payers is AGAINST_BARBARIANS:
+    # Equal, not identical: compiled, a tuple is made anew where it is passed on.
+    if part.payers == AGAINST_BARBARIANS:
         flags |= RAIDING
-    elif part.payers is not USUAL[part.resource]:
+    elif part.payers != USUAL[part.resource]:
         more = tuple([payer.packed() for payer in part.payers])
     pos.stack.append(Frame(PAY, seat, reserve, part.resource, part.amount, flags, more))
 

@@ -21,7 +21,8 @@ def missing(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason | None:
         return None
     if len(bill.summands) == 1:
         only = bill.summands[0]
-        raiding = only.payers is AGAINST_BARBARIANS
+        # Equal, not identical: compiled, a tuple is made anew where it is passed on.
+        raiding = only.payers == AGAINST_BARBARIANS
         return short_of(pos, bill.seat, only.resource, only.amount, short, rules, raiding)
     paying = [resource for resource in bill.resources() if resource != GOLD]
     have = [quantity(each, pos.stock[bill.seat * RESOURCES + each]) for each in (*paying, GOLD)]
