@@ -24,10 +24,11 @@ from monumental.classic.bill import (
     Line,
     Payer,
 )
+from monumental.classic.conquest import conquest_bill
 from monumental.classic.forecast import preview
 from monumental.classic.kinds import A_PRODUCTION_TOKEN, FREE_STEPS, PAY
 from monumental.classic.notation import option_of, texts
-from monumental.classic.payment import ask_amount, demand
+from monumental.classic.payment import RAIDING, ask_amount, demand, settle
 from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
 from monumental.classic.seams import Charge
@@ -335,3 +336,11 @@ def test_a_bot_that_plans_plays_a_game_with_charges() -> None:
         if not game.over:
             game.play(answer(bots[game.seat], game.position, Random(1)))
     assert game.position.round > 3
+
+
+def test_the_usual_payers_are_not_written_into_the_frame() -> None:
+    """Compiled or not: a game is saved in the one as in the other."""
+    t = table().owns(0, "b1", troops=5).stock(0, military=1, raid=1, gold=3).act()
+    settle(t.pos, conquest_bill(t.pos, 0, t.tile("c1")))
+    frame = t.pos.stack[-1]
+    assert (frame.kind, frame.c, frame.more) == (PAY, RAIDING, ())
