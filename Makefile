@@ -24,7 +24,13 @@ CLIENT := web/dist/index.html
 CLIENT_SOURCES := tools/web.py $(shell find web -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' \
 	-not -path 'web/tests/*' -not -path 'web/e2e/*' -not -path 'web/test-results/*' -not -path 'web/.*' 2>/dev/null)
 
-.PHONY: help setup play terminal web load test test-web lint format bench docs compile test-compiled nightly lock wheel clean distclean
+# The tests that say most about an engine in a short time: games and answers of bots on record, every rule and card, the
+# contract over random play, what is told of it all, and modules in plain Python at its seams.
+SAMPLE := tests/golden tests/rules tests/cards tests/bots/test_choices.py \
+	$(addprefix tests/contract/test_,bills.py legality.py random_play.py) \
+	$(addprefix tests/classic/test_,bill_seams.py conquest_seams.py forecast.py prices.py reasons.py reasons_in_play.py)
+
+.PHONY: help setup play terminal web load test test-web lint format bench docs compile test-compiled parity nightly lock wheel clean distclean
 
 help: ## list the targets
 	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -83,6 +89,11 @@ compile: ## compile the engine with mypyc for quicker, stronger bots (needs a C 
 
 test-compiled: $(COMPILED)/.done ## run the tests against the compiled engine
 	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) tests
+
+# What `make test` holds the interpreted engine to, this holds the compiled one to. Its first line sees that it is compiled.
+parity: $(COMPILED)/.done ## hold the compiled engine to the same games as the interpreted one, on a sample
+	@PYTHONPATH=$(COMPILED) $(BIN)/python -c "from monumental.lab.bench_probe import compiled; assert compiled()"
+	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) $(SAMPLE)
 
 nightly: $(STAMP) ## play thousands of random games against the contract
 	@$(BIN)/pytest -n $(WORKERS) -m nightly
