@@ -40,7 +40,7 @@ from monumental.classic.policies import (
     ready_ability,
 )
 from monumental.classic.position import Position
-from monumental.classic.progress import ProgressAction, progress_price
+from monumental.classic.progress import PROGRESS_PRICE, ProgressAction
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, yes
 from monumental.classic.reasons_moment import wrong_moment
@@ -48,6 +48,7 @@ from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.book import NO_OP
+from monumental.effects.hooks import HOOKS, PROGRESS_COST
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
@@ -125,9 +126,9 @@ def actions_of(rules: Rulebook) -> list[Action]:
 
 def menu(pos: Position, seat: int) -> list[int]:
     """Every action that is possible now, in the order of the option numbers (CORE.ACTION.1, CORE.ACTION.2)."""
-    handler = pos.handlers[ACTIONS]
-    assert isinstance(handler, ActionsHandler)
-    return handler.menu(pos, seat)
+    options = pos.handlers[ACTIONS].step(pos, Frame(ACTIONS, seat))
+    assert options is not None
+    return options
 
 
 def whole_menu(pos: Position, seat: int, actions: list[Action]) -> list[int]:
@@ -156,10 +157,10 @@ def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
         for policy in developable(pos, seat):
             out.append(DEVELOP | policy << A_SHIFT)
     list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
-    visits: list[int] = []
-    list_collections(pos, seat, out, visits)
-    out += visits
-    if science >= progress_price(pos, seat) and can_draw(pos, seat):  # CORE.PROGRESS.7
+    list_collections(pos, seat, out)
+    if science >= PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST] and can_draw(
+        pos, seat
+    ):  # CORE.PROGRESS.7
         out.append(PROGRESS)
     if pos.ready[seat]:
         list_effects(pos, seat, out)
@@ -196,18 +197,14 @@ class ActionsHandler(Question):
         # Whether a module has put an action in the place of one of the core's.
         self.replaced = replaced
 
-    def menu(self, pos: Position, seat: int) -> list[int]:
-        """What each action appends, one after another; by its bill, if a module charges for anything."""
-        if not (self.replaced or pos.rules.charged):
-            return quick_menu(pos, seat, self.further)
-        return whole_menu(pos, seat, self.actions)
-
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:
             pos.stack[-1] = Frame(frame.kind, frame.seat)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
-        return self.menu(pos, frame.seat)
+        if self.replaced or pos.rules.charged:  # what a module changes or charges for, only the bills know
+            return whole_menu(pos, frame.seat, self.actions)
+        return quick_menu(pos, frame.seat, self.further)
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.stack.append(frame)

@@ -181,8 +181,8 @@ def may_collect(pos: Position, seat: int, which: int) -> bool:
     return pos.collected[seat * EXPLORERS + which] <= pos.mods[seat * HOOKS + EXTRA_COLLECT]
 
 
-def list_collections(pos: Position, seat: int, out: list[int], visits: list[int]) -> None:
-    """Append the Production tokens that an Explorer may take, and to ``visits`` the Markets where it may look."""
+def list_collections(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the Production tokens, then the Markets, that an Explorer may take from."""
     i = seat * EXPLORERS
     here = pos.explorer[i]
     there = pos.explorer[i + 1]
@@ -190,6 +190,7 @@ def list_collections(pos: Position, seat: int, out: list[int], visits: list[int]
     production = pos.production
     if not (production[here] or production[there] or rich[here] or rich[there]):
         return
+    visits: list[int] = []
     alike = here == there and interchangeable(pos, seat)
     for which in ONE_OF_THEM if alike else BOTH:
         tile = there if which else here
@@ -198,6 +199,14 @@ def list_collections(pos: Position, seat: int, out: list[int], visits: list[int]
                 out.append(COLLECT | which << A_SHIFT)
         elif rich[tile] and may_collect(pos, seat, which) and market_open(pos, seat, which, tile):
             visits.append(VISIT | which << A_SHIFT)
+    out += visits
+
+
+def finds(pos: Position, seat: int) -> list[int]:
+    """What Explorers may take: the options of Production tokens, which are below ``VISIT``, and of Markets."""
+    out: list[int] = []
+    list_collections(pos, seat, out)
+    return out
 
 
 def market_open(pos: Position, seat: int, which: int, tile: int) -> bool:
@@ -330,7 +339,8 @@ def list_tokens(pos: Position, seat: int, out: list[int]) -> None:
     """Append the tokens beside the City that may be used."""
     if pos.production_tokens[seat]:
         out.append(A_PRODUCTION_TOKEN << KIND_SHIFT)
-    list_goods(pos, seat, out)
+    if pos.goods[seat]:
+        list_goods(pos, seat, out)
 
 
 def list_goods(pos: Position, seat: int, out: list[int]) -> None:
@@ -434,7 +444,7 @@ class CollectAction(Action):
         super().__init__("collect", A_COLLECT)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        list_collections(pos, seat, out, [])
+        out += [option for option in finds(pos, seat) if option < VISIT]
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         collect(pos, seat, a)
@@ -499,7 +509,7 @@ class MarketAction(Action):
         super().__init__("market", A_MARKET)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        list_collections(pos, seat, [], out)
+        out += [option for option in finds(pos, seat) if option >= VISIT]
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         visit_market(pos, seat, a)

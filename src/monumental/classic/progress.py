@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.action import Action
 from monumental.classic.bill import PROGRESSING, Bill
 from monumental.classic.city import can_draw
@@ -21,10 +23,13 @@ from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 
+PROGRESS_PRICE: Final = 2
+"""Science (CORE.PROGRESS.1)."""
+
 
 def progress_price(pos: Position, seat: int) -> int:
-    """2 Science (CORE.PROGRESS.1), unless a card says otherwise."""
-    price = 2 + pos.mods[seat * HOOKS + PROGRESS_COST]
+    """The printed price, unless a card says otherwise."""
+    price = PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST]
     return price if price > 0 else 0
 
 
