@@ -1,15 +1,20 @@
 """Spans: what a seat has only for a while. In the mode ``turns`` that is its turn; other modes may end it elsewhere.
 
-Every function deals with one seat. Whose spans begin and end together is for the mode to say.
+Every function deals with the seats it is given. Whose spans begin and end together is for the mode to say.
 """
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.city import SLOTS_OF
-from monumental.classic.kinds import E_CLEARED, SLOTS
+from monumental.classic.kinds import E_CLEARED, E_LOST, SLOTS
 from monumental.classic.position import EXPLORERS, Position
-from monumental.classic.supply import end_grants, lose_unspent
+from monumental.classic.supply import end_grants
 from monumental.classic.tableau import changed
+from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
+
+NOTHING_COLLECTED: Final = [0] * EXPLORERS
 
 
 def begin_span(pos: Position, seat: int) -> None:
@@ -17,14 +22,32 @@ def begin_span(pos: Position, seat: int) -> None:
     pos.marks[seat] = 0
     pos.conquests[seat] = 0
     pos.acquisitions[seat] = 0
-    for i in range(EXPLORERS):
-        pos.collected[seat * EXPLORERS + i] = 0
+    first = seat * EXPLORERS
+    pos.collected[first : first + EXPLORERS] = NOTHING_COLLECTED
 
 
-def settle_span(pos: Position, seat: int) -> None:
-    """What was generated and not spent is lost, what was granted ends (CORE.RESOURCE.7)."""
-    lose_unspent(pos, seat)
-    end_grants(pos, seat)
+def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
+    """What was generated and not spent is lost, Gold and Culture stay; what was granted ends (CORE.RESOURCE.7).
+
+    Several seats in a row may settle together, because that is quicker.
+    """
+    stock = pos.stock
+    for one in range(seat, seat + seats):
+        base = one * RESOURCES
+        if pos.sink is not None:
+            tell_losses(pos, one)
+        stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+        if pos.turn_mods[one]:
+            end_grants(pos, one)
+    pos.made[seat * RESOURCES : (seat + seats) * RESOURCES] = [0] * (seats * RESOURCES)
+
+
+def tell_losses(pos: Position, seat: int) -> None:
+    """Report the basic resources that a seat is about to lose."""
+    for resource in (*BASIC, RAID):
+        amount = pos.stock[seat * RESOURCES + resource]
+        if amount:
+            pos.emit(E_LOST, seat, resource, amount)
 
 
 def end_span(pos: Position, seat: int) -> None:
@@ -35,12 +58,13 @@ def end_span(pos: Position, seat: int) -> None:
     kept = pos.kept[seat]
     base = seat * SLOTS
     for slot in SLOTS_OF[pos.lit[seat]]:
-        if under[base + slot]:  # CORE.TERM.24: also below a reinforced cover
-            gone.append(under[base + slot])
-            under[base + slot] = 0
-        if cover[base + slot] and not kept >> slot & 1:
-            gone.append(cover[base + slot])
-            cover[base + slot] = 0
+        i = base + slot
+        if under[i]:  # CORE.TERM.24: also below a reinforced cover
+            gone.append(under[i])
+            under[i] = 0
+        if cover[i] and not kept >> slot & 1:
+            gone.append(cover[i])
+            cover[i] = 0
     gone += pos.drawn[seat]  # CORE.PROGRESS.3
     pos.discard[seat] = tuple(gone)
     pos.drawn[seat] = ()

@@ -1,11 +1,9 @@
-"""Resources: gaining them, counting what was generated, and losing what was not spent."""
+"""Resources: gaining them, and counting what was generated; modifiers, and how long they hold."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.counts import count
-from monumental.classic.kinds import E_GAINED, E_LOST, E_THIS_TURN, GAIN_BASIC_CHOICE
+from monumental.classic.kinds import E_GAINED, E_THIS_TURN, GAIN_BASIC_CHOICE
 from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import quantity
@@ -13,10 +11,8 @@ from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
-from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCE_KEYS, RESOURCES, SCIENCE
+from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
-
-NOTHING_MADE: Final = [0] * RESOURCES
 
 
 def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
@@ -28,18 +24,6 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
         pos.made[seat * RESOURCES + MILITARY] += amount
     if pos.sink is not None:
         pos.emit(E_GAINED, seat, resource, amount)
-
-
-def lose_unspent(pos: Position, seat: int) -> None:
-    """The basic resources of a seat are lost (CORE.RESOURCE.7); Gold and Culture stay. It has generated nothing now."""
-    stock = pos.stock
-    base = seat * RESOURCES
-    if pos.sink is not None:
-        for resource in (*BASIC, RAID):
-            if stock[base + resource]:
-                pos.emit(E_LOST, seat, resource, stock[base + resource])
-    stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
-    pos.made[base : base + RESOURCES] = NOTHING_MADE
 
 
 def modifier(pos: Position, seat: int, hook: int) -> int:
@@ -69,8 +53,6 @@ def granted_this_turn(pos: Position, seat: int, hook: int) -> int:
 def end_grants(pos: Position, seat: int) -> None:
     """What was granted to a seat for a while ends."""
     changes = pos.turn_mods[seat]
-    if not changes:
-        return
     for i in range(0, len(changes), 2):
         modify(pos, seat, changes[i], -changes[i + 1])
     pos.turn_mods = changed(pos.turn_mods, seat, ())

@@ -91,8 +91,7 @@ def begin_turn(pos: Position, seat: int) -> None:
 
 def end_actions(pos: Position, seat: int) -> None:
     """The span ends with Take Actions; what others gained on this turn is not kept for theirs (CORE.RESOURCE.6)."""
-    for other in range(pos.seats):
-        settle_span(pos, other)
+    settle_span(pos, 0, pos.seats)
     end_span(pos, seat)
 
 
