@@ -27,6 +27,7 @@ DERIVED = {
     "pending",
     "rules",
     "seats",
+    "shops",
     "sink",
 }
 

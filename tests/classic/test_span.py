@@ -15,7 +15,7 @@ from monumental.classic.display import taken_rows
 from monumental.classic.fields import FIELDS
 from monumental.classic.mode import Mode
 from monumental.classic.parts import Parts
-from monumental.classic.position import CACHES, NO_CACHE, SHOP, Position
+from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.setup import MODES
 from monumental.classic.span import begin_span, end_span, settle_span
 from monumental.classic.supply import gain, modify_turn
@@ -86,19 +86,19 @@ def test_each_seat_sees_the_offers_at_its_own_prices() -> None:
     modify_turn(pos, 1, BUILDING_COST, -2)
     mine, theirs = shop(pos, 0), shop(pos, 1)
     assert mine != theirs
-    assert pos.cache[SHOP] is mine
-    assert pos.cache[CACHES + SHOP] is theirs
+    assert pos.shops[0] is mine
+    assert pos.shops[1] is theirs
     t.play("acquire aqueduct")
-    assert pos.cache[SHOP] is not mine  # the menu has listed what is left
-    assert pos.cache[CACHES + SHOP] is NO_CACHE
+    assert pos.shops[0] is not mine  # the menu has listed what is left
+    assert pos.shops[1] is NO_CACHE
 
 
 def test_a_new_price_drops_the_offers_of_that_seat_only() -> None:
     pos = table().act(0).pos
     mine, _ = shop(pos, 0), shop(pos, 1)
     modify_turn(pos, 1, BUILDING_COST, -2)
-    assert pos.cache[SHOP] is mine
-    assert pos.cache[CACHES + SHOP] is NO_CACHE
+    assert pos.shops[0] is mine
+    assert pos.shops[1] is NO_CACHE
 
 
 def test_the_rows_of_the_display_are_remembered_by_seat_and_written_as_one_number_in_the_first_form() -> None:

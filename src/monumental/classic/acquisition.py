@@ -24,7 +24,7 @@ from monumental.classic.kinds import (
 from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
 from monumental.classic.payment import ask, bill_of, charge, means
 from monumental.classic.policies import adopt, announce
-from monumental.classic.position import CACHES, NO_CACHE, SHOP, Position
+from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.question import CardQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, civilization, holdings, no, say, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -106,7 +106,7 @@ def completion_price(pos: Position, seat: int, card: int) -> int:
 
 def list_acquisitions(pos: Position, seat: int, out: list[int], production: int, science: int) -> None:
     """Append the option of every card that a seat can pay with so much Production or Science, Gold counted, by id."""
-    items = pos.cache[seat * CACHES + SHOP]
+    items = pos.shops[seat]
     if items is NO_CACHE:
         items = shop(pos, seat)
     most = production if production > science else science
@@ -135,7 +135,7 @@ def shop(pos: Position, seat: int) -> list[int]:
         items = [printed[card] for card in pos.display if card]
         items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
     items.sort()
-    pos.cache[seat * CACHES + SHOP] = items
+    pos.shops = changed(pos.shops, seat, items)
     return items
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from monumental.classic.fields import EXPLORERS, FIELDS, OUTPOSTS
 from monumental.classic.kinds import ROADS
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.tableau import Tableau
+from monumental.classic.tableau import Tableau, changed
 from monumental.effects.hooks import (
     CONQUEST_HOOKS,
     COST_HOOKS,
@@ -32,9 +32,7 @@ FRONTIER: Final = 2
 TARGETS: Final = 3
 MARCHES: Final = 4
 FORTS: Final = 5
-# And, dropped when an offer or a price changes, the cards on offer.
-SHOP: Final = 6
-CACHES: Final = 7
+CACHES: Final = 6
 
 DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE)
 
@@ -63,6 +61,7 @@ class Position(Tableau):
         "outposts_left",
         "owner",
         "production",
+        "shops",
         "solo_discard",
         "token",
         "troops",
@@ -95,6 +94,8 @@ class Position(Tableau):
         # What Take Actions computed for each seat, by seat * CACHES + kind. Not part of the position; the inner lists
         # are never changed.
         self.cache: list[list[int]] = [NO_CACHE] * (CACHES * rules.seats)
+        # The cards on offer to each seat at its prices, likewise; the outer list is shared between copies.
+        self.shops: list[list[int]] = [NO_CACHE] * rules.seats
         for field in FIELDS:
             setattr(self, field.name, field.blank(rules))
         self.extra = blank_extras(rules, rules.extras)
@@ -104,6 +105,7 @@ class Position(Tableau):
         new = Position(self.rules, True)
         self.copy_tableau(new)
         new.cache = self.cache.copy()
+        new.shops = self.shops
         new.capital = self.capital
         new.owner = self.owner.copy()
         new.troops = self.troops.copy()
@@ -163,11 +165,11 @@ class Position(Tableau):
 
     def land_changed(self, seat: int) -> None:
         """Forget what Take Actions computed for a seat: it has won or lost a tile."""
-        self.cache[seat * CACHES : seat * CACHES + SHOP] = [NO_CACHE] * SHOP
+        self.cache[seat * CACHES : (seat + 1) * CACHES] = [NO_CACHE] * CACHES
 
     def units_changed(self, seat: int) -> None:
         """Forget what depends on where the Units and Outposts of a seat stand."""
-        self.cache[seat * CACHES + TARGETS : seat * CACHES + SHOP] = [NO_CACHE] * (SHOP - TARGETS)
+        self.cache[seat * CACHES + TARGETS : (seat + 1) * CACHES] = [NO_CACHE] * (CACHES - TARGETS)
 
     def price_changed(self, tile: int) -> None:
         """Forget the targets of those who have land next to a tile: its owner or what defends it has changed."""
@@ -178,13 +180,12 @@ class Position(Tableau):
 
     def offers_changed(self) -> None:
         """Forget the cards on offer to each seat: one has gone, or new ones have come."""
-        for seat in range(self.seats):
-            self.cache[seat * CACHES + SHOP] = NO_CACHE
+        self.shops = [NO_CACHE] * self.seats
 
     def modifier_changed(self, seat: int, hook: int) -> None:
         """Forget what depends on a modifier of a seat."""
         if hook < COST_HOOKS:
-            self.cache[seat * CACHES + SHOP] = NO_CACHE
+            self.shops = changed(self.shops, seat, NO_CACHE)
         elif hook < CONQUEST_HOOKS:
             self.cache[seat * CACHES + TARGETS] = NO_CACHE
         elif hook in DEFENCE_HOOKS:

@@ -30,7 +30,7 @@ from monumental.kernel.frames import Frame
 
 Written = tuple[Any, tuple[Any, ...]]
 
-FOLLOWS: Final = ("book", "cache", "handlers", "rules", "shop_cache", "sink")
+FOLLOWS: Final = ("book", "cache", "handlers", "rules", "shops", "sink")
 """What a position has from its rulebook, computes anew, or leaves behind, as ``Position.copy`` does with the sink."""
 
 
