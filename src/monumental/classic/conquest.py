@@ -347,8 +347,8 @@ class MarchTroopsHandler(Question):
         source = -1
         here = 0
         later = 0
-        for tile in range(frame.step, pos.rules.tiles):
-            if label[tile] >= 0 and mask >> label[tile] & 1:
+        for tile in own_tiles(pos, seat):
+            if tile >= frame.step and mask >> label[tile] & 1:
                 spare = spare_troops(pos, seat, tile, frame.c == 1)
                 if spare and source < 0:
                     source = tile

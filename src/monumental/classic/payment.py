@@ -141,8 +141,9 @@ def gold_needed(pos: Position, seat: int, part: Summand) -> int:
 def take_own(pos: Position, seat: int, payers: tuple[Payer, ...], amount: int) -> None:
     """Pay with what leaves no choice, in the order of the payers."""
     for payer in payers:
-        if amount > 0 and not payer.chosen:
-            n = min(payer.pieces(amount), pos.stock[seat * RESOURCES + payer.resource])
+        have = pos.stock[seat * RESOURCES + payer.resource]
+        if have and amount > 0 and not payer.chosen:
+            n = min(payer.pieces(amount), have)
             take(pos, seat, payer.resource, n)
             amount -= n * payer.worth
 
