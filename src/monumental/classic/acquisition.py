@@ -185,7 +185,8 @@ def receive(pos: Position, seat: int, card: int) -> None:
     if pos.rules.card_kind[card] == WONDER:
         begin_wonder(pos, seat, card)
         return
-    pos.emit(E_ACQUIRED, seat, card)
+    if pos.sink is not None:
+        pos.emit(E_ACQUIRED, seat, card)
     put_on_deck(pos, seat, card)
 
 

@@ -98,7 +98,8 @@ def stock_deck(pos: Position, seat: int) -> bool:
         return False
     pos.pool[seat] = tuple(sorted(pos.discard[seat]))
     pos.discard[seat] = ()
-    pos.emit(E_SHUFFLED, seat)
+    if pos.sink is not None:
+        pos.emit(E_SHUFFLED, seat)
     return True
 
 
@@ -133,7 +134,8 @@ class DrawHandler(Handler[Position]):
             return None
         pos.stack[-1] = Frame(DRAWING, seat, frame.step - 1)
         pos.drawn[seat] = (*pos.drawn[seat], card)
-        pos.emit(E_DREW, seat, card)
+        if pos.sink is not None:
+            pos.emit(E_DREW, seat, card)
         activate_place(pos, seat, DRAWN + len(pos.drawn[seat]) - 1)
         return None
 

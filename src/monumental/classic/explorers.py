@@ -233,7 +233,8 @@ def take_production(pos: Position, seat: int, tile: int) -> None:
     """A Production token moves from a Province to the supply of a seat."""
     pos.production[tile] -= 1
     pos.production_tokens[seat] += 1
-    pos.emit(E_PRODUCTION_TAKEN, seat, tile)
+    if pos.sink is not None:
+        pos.emit(E_PRODUCTION_TAKEN, seat, tile)
     queue_in_any_order(pos, seat, announce(pos, seat, COLLECTED_PRODUCTION))
 
 
@@ -353,7 +354,8 @@ def list_goods(pos: Position, seat: int, out: list[int]) -> None:
 def use_production_token(pos: Position, seat: int) -> None:
     """1 Production, and the token is gone (CORE.RESOURCE.9)."""
     pos.production_tokens[seat] -= 1
-    pos.emit(E_PRODUCTION_USED, seat)
+    if pos.sink is not None:
+        pos.emit(E_PRODUCTION_USED, seat)
     gain(pos, seat, PRODUCTION, 1)
 
 

@@ -139,7 +139,8 @@ def move_units(pos: Position, seat: int, source: int, end: int, n: int) -> None:
     else:
         pos.troops[start] -= n
         pos.troops[end] += n
-        pos.emit(E_TROOPS_MOVED, seat, start, end, n)
+        if pos.sink is not None:
+            pos.emit(E_TROOPS_MOVED, seat, start, end, n)
     pos.price_changed(start)
 
 
@@ -147,7 +148,8 @@ def move_warlord(pos: Position, seat: int, end: int) -> None:
     """The Warlord goes to another tile, whose price the caller knows to be out of date."""
     start = pos.warlord[seat]
     pos.warlord[seat] = end
-    pos.emit(E_WARLORD_MOVED, seat, start, end)
+    if pos.sink is not None:
+        pos.emit(E_WARLORD_MOVED, seat, start, end)
     pos.price_changed(start)
 
 
