@@ -61,10 +61,15 @@ def below(state: State, n: int) -> int:
     """
     luck = state.luck
     if luck >> 32 == 0:
-        state.rng = (state.rng + GAMMA) & MASK
-        luck = mix(state.rng)
+        luck = next_output(state)
     state.luck = luck // n
     return luck % n
+
+
+def next_output(state: State) -> int:
+    """Advance the generator of a position."""
+    state.rng = (state.rng + GAMMA) & MASK
+    return mix(state.rng)
 
 
 def reveal(state: State, pile: int, card: int, seen: int) -> None:
@@ -93,7 +98,12 @@ def draw(state: State, pile: int, seen: int = -1) -> int:
         seat = state.stack[-1].seat if state.stack else 0
         state.stack.append(Frame(CHANCE_FRAME, seat, 0, pile, seen))
         return NOT_YET
-    i = below(state, len(pool))
+    luck = state.luck  # what ``below`` does, without a call: nothing else happens as often
+    if luck >> 32 == 0:
+        luck = next_output(state)
+    n = len(pool)
+    i = luck % n
+    state.luck = luck // n
     card = pool[i]
     state.pool[pile] = pool[:i] + pool[i + 1 :]
     if state.sink is not None:
