@@ -39,7 +39,7 @@ from monumental.classic.policies import (
     developable,
     ready_ability,
 )
-from monumental.classic.position import Position
+from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
 from monumental.classic.progress import PROGRESS_PRICE, ProgressAction
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, yes
@@ -177,9 +177,12 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
     if paying or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
+    known = seat * CACHES  # most often it is, so the caches are read without a call
     if paying or free_moves(pos, seat) > 0:
-        out += marches(pos, seat)
-    out += outpost_sites(pos, seat)
+        starts = pos.cache[known + MARCHES]
+        out += marches(pos, seat) if starts is NO_CACHE else starts
+    sites = pos.cache[known + FORTS]
+    out += outpost_sites(pos, seat) if sites is NO_CACHE else sites
     if paying or free_steps(pos, seat) > 0:
         out += explorer_steps(pos, seat)
 

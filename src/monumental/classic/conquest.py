@@ -255,7 +255,9 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
     gold = stock[base + GOLD]
     military = stock[base + MILITARY]
     raid = stock[base + RAID]
-    packs = targets(pos, seat)
+    packs = pos.cache[seat * CACHES + TARGETS]
+    if packs is NO_CACHE:
+        packs = targets(pos, seat)
     if military + gold + raid < packs[0]:
         return
     purse = military + gold
