@@ -96,8 +96,10 @@ class Position(Tableau):
         self.cache: list[list[int]] = [NO_CACHE] * (CACHES * rules.seats)
         # The cards on offer to each seat at its prices, likewise; the outer list is shared between copies.
         self.shops: list[list[int]] = [NO_CACHE] * rules.seats
-        for field in FIELDS:
-            setattr(self, field.name, field.blank(rules))
+        if not rules.blanks:
+            rules.blanks = [(field.name, field.blank(rules)) for field in FIELDS]
+        for name, value in rules.blanks:
+            setattr(self, name, value.copy() if isinstance(value, list) else value)
         self.extra = blank_extras(rules, rules.extras)
 
     def copy(self) -> Position:

@@ -130,6 +130,8 @@ class Rulebook(Book):
         self.modules = modules
         # The fields that the modules of this game bring.
         self.extras: list[Extra] = [extra for module in modules for extra in module.fields]
+        # The fields of a position where nothing has happened yet; the first one that is made fills them in.
+        self.blanks: list[tuple[str, Any]] = []
         # What is kept from viewers; ``open_book`` puts the veils in.
         self.veils: list[Veil] = []
         # The lines that they add to the score sheet.
