@@ -5,8 +5,10 @@ from __future__ import annotations
 from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, Question, YesOrNo
 from monumental.classic.telling import CLAUSE, INSIDE, SOURCE, OpWords, Wording
-from monumental.effects.interpret import ChooseHandler, MayHandler, OrderHandler, RepeatHandler
+from monumental.effects.book import Scripted
+from monumental.effects.interpret import ChooseHandler, OrderHandler
 from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
 
 
 class ChooseQuestion(Question):
@@ -34,14 +36,14 @@ class ChooseQuestion(Question):
         return frame.a
 
 
-class MayQuestion(YesOrNo):
-    """An effect that may be declined."""
+class OfferQuestion(YesOrNo):
+    """An effect that may be declined, once or several times."""
 
     __slots__ = ("handler",)
 
-    def __init__(self) -> None:
-        super().__init__("may", ("accept", "decline"))
-        self.handler = MayHandler()
+    def __init__(self, asks: str, handler: Handler[Scripted]) -> None:
+        super().__init__(asks, ("accept", "decline"))
+        self.handler = handler
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return self.handler.step(pos, frame)
@@ -50,29 +52,8 @@ class MayQuestion(YesOrNo):
         self.handler.resume(pos, frame, option)
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
-        return Wording("prompt.may", {"effect": OpWords(pos.rules.ops[frame.a].kids[0])}, frame.step)
-
-    def origin(self, pos: Position, frame: Frame) -> int:
-        return frame.a
-
-
-class RepeatQuestion(YesOrNo):
-    """An effect that may be done several times."""
-
-    __slots__ = ("handler",)
-
-    def __init__(self) -> None:
-        super().__init__("repeat", ("accept", "decline"))
-        self.handler = RepeatHandler()
-
-    def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        return self.handler.step(pos, frame)
-
-    def resume(self, pos: Position, frame: Frame, option: int) -> None:
-        self.handler.resume(pos, frame, option)
-
-    def prompt(self, pos: Position, frame: Frame) -> Wording:
-        return Wording("prompt.repeat", {"effect": OpWords(pos.rules.ops[frame.a].kids[0])}, frame.step)
+        effect = OpWords(pos.rules.ops[frame.a].kids[0])
+        return Wording(f"prompt.{self.asks}", {"effect": effect}, frame.step)
 
     def origin(self, pos: Position, frame: Frame) -> int:
         return frame.a
