@@ -5,8 +5,6 @@ Every function deals with the seats it is given. Whose spans begin and end toget
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.city import SLOTS_OF
 from monumental.classic.kinds import E_CLEARED, E_LOST, SLOTS
 from monumental.classic.position import EXPLORERS, Position
@@ -14,16 +12,14 @@ from monumental.classic.supply import end_grants
 from monumental.classic.tableau import changed
 from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 
-NOTHING_COLLECTED: Final = [0] * EXPLORERS
-
 
 def begin_span(pos: Position, seat: int) -> None:
     """Nothing of the last span is left over: marks, counts and Explorers are fresh."""
     pos.marks[seat] = 0
     pos.conquests[seat] = 0
     pos.acquisitions[seat] = 0
-    first = seat * EXPLORERS
-    pos.collected[first : first + EXPLORERS] = NOTHING_COLLECTED
+    for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
+        pos.collected[explorer] = 0
 
 
 def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
@@ -39,7 +35,10 @@ def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
         stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
         if pos.turn_mods[one]:
             end_grants(pos, one)
-    pos.made[seat * RESOURCES : (seat + seats) * RESOURCES] = [0] * (seats * RESOURCES)
+    if seats == pos.seats:
+        pos.made = [0] * len(pos.made)
+    else:
+        pos.made[seat * RESOURCES : (seat + seats) * RESOURCES] = [0] * (seats * RESOURCES)
 
 
 def tell_losses(pos: Position, seat: int) -> None:
