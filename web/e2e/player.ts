@@ -121,8 +121,14 @@ async function answer(page: Page, touch: boolean): Promise<void> {
     if (await visible(go)) await press(go, touch);
     return;
   }
-  if (await visible(slots(page))) await press(slots(page).first(), touch);
-  else await press(hexes(page).first(), touch);
+  const before = await moment(page);
+  await press((await visible(slots(page))) ? slots(page).first() : hexes(page).first(), touch);
+  // A place may hold several answers, or ask to be confirmed.
+  const goesOn = async () =>
+    (await moment(page)) !== before || (await visible(go)) || (await visible(option));
+  await expect.poll(goesOn, { intervals: [20, 40, 80] }).toBe(true);
+  if ((await moment(page)) !== before) return;
+  if (await visible(option)) await press(option, touch);
   if (await visible(go)) await press(go, touch);
 }
 

@@ -181,7 +181,7 @@ test('a hint says what, why and how far behind the rest is, lights it up and pla
   await page.keyboard.press('h');
   const hint = page.getByRole('region', { name: 'Hint' });
   await expect(hint.getByRole('button', { name: 'Do it' })).toBeVisible({ timeout: 20_000 });
-  await expect(hint).toContainText(/Row \d, column \d/);
+  await expect(hint).toContainText(/Row [IV]+ column [ABC]/);
   await expect(hint).toContainText(/turn|position/);
   await hint.getByText('The other options').click();
   await expect(hint.locator('li')).not.toHaveCount(0);

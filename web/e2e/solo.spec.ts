@@ -132,7 +132,7 @@ test('a solo game to its end names the result against the Automa, and its replay
   await play(page, { seen });
   const sheet = page.getByRole('region', { name: 'Final score' });
   await expect(sheet).toContainText(/Automa (won|by)|the Automa/i);
-  await expect(sheet).toContainText('Gold of the Automa');
+  await expect(sheet).toContainText("Automa's Gold");
   await page.evaluate(() => localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off"}'));
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.addInitScript(() =>

@@ -62,6 +62,16 @@ describe('HexMap', () => {
     expect(document.activeElement).toBe(hex('b2'));
     expect(hex('b2')).toHaveAttribute('tabindex', '0');
   });
+  it('leaves the keys of the table to the table', () => {
+    render(HexMap, { hexes: HEXES, seats: SEATS });
+    (hex('b3') as HTMLElement).focus();
+    for (const key of ['a', 'c', 'e', 'h', 'k', 'l', 'm', 'p', 'r', 'u', '1']) {
+      const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      hex('b3').dispatchEvent(pressed);
+      expect([key, pressed.defaultPrevented]).toEqual([key, false]);
+    }
+    expect(document.activeElement).toBe(hex('b3'));
+  });
   it('shows the tile alone when pieces are hidden', async () => {
     const { container } = render(HexMap, { hexes: HEXES, seats: SEATS });
     await fireEvent.click(screen.getByRole('button', { name: 'Hide the pieces' }));
