@@ -372,6 +372,7 @@ def test_a_rematch_keeps_seats_for_those_who_played(running: Running, ann: Perso
             "seats": [{"kind": "me", "civilization": "egypt"}, {"kind": "open"}, {"kind": "bot"}],
             "undo": "free",
             "stand_in": "random",
+            "bot_pace": 0,
         },
         201,
     )["id"]

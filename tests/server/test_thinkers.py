@@ -131,13 +131,11 @@ def test_bots_play_many_tables_at_once_and_people_are_not_kept_waiting(quick_pat
                 room.arrive("", "127.0.0.1")
 
         server.do(look)
-        slowest = 0.0
         with ann.line(ann.table("me", "me")["id"]) as line:
             for _ in range(15):
-                started = time.monotonic()
                 assert line.choose()["type"] == "ack"
-                slowest = max(slowest, time.monotonic() - started)
+        # The bots were still at it: nobody waited until they had finished.
+        assert {ann.get(f"/api/tables/{table}")["status"] for table in tables} == {"running"}
         deadline = time.monotonic() + PATIENCE
         while not all(ann.get(f"/api/tables/{table}")["moves"] for table in tables):
             assert time.monotonic() < deadline
-        assert slowest < 2.0
