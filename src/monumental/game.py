@@ -20,18 +20,17 @@ from typing import Final, Self
 from monumental.classic import notation
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.scoring import Score, scores, winners
 from monumental.classic.setup import new_position
 from monumental.classic.view import REFEREE, View, observe
-from monumental.content.library import shelf_boxes
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import civilizations as shelf_civilizations
-from monumental.content.registry import make_rules, settle_layout
+from monumental.content.registry import boxes_on, make_rules, settle_layout
+from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.kernel.chance import (
     GAMMA,
     HMAC_SHA256,
@@ -429,10 +428,10 @@ def new_game(
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
     seed = whole
     scheme_seed = game_seed(seed, chance)
-    chosen = choose_civilizations(civilizations, seed)
-    layout = choose_map(map, len(chosen), seed)
     solo = tuple([_automa_seat(seat) for seat in automas])
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
+    chosen = choose_civilizations(civilizations, seed, parts)
+    layout = choose_map(map, len(chosen), seed, parts)
     rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo, parts))
     return Game(rules, scheme_seed, script, chance)
 
@@ -458,7 +457,7 @@ def generator_state(seed: int) -> int:
     return state
 
 
-def choose_civilizations(civilizations: object, seed: int) -> list[str]:
+def choose_civilizations(civilizations: object, seed: int, parts: Parts = USUAL) -> list[str]:
     """Civilizations as they are named, or dealt to a number of players.
 
     >>> choose_civilizations(("egypt", "greece"), seed=7)
@@ -466,7 +465,7 @@ def choose_civilizations(civilizations: object, seed: int) -> list[str]:
     """
     players = _whole(civilizations)
     if players is not None:
-        return deal_civilizations(players, seed)
+        return deal_civilizations(players, seed, parts)
     if isinstance(civilizations, Sequence) and not isinstance(civilizations, str):
         keys = [key for key in civilizations if isinstance(key, str)]
         if len(keys) == len(civilizations):
@@ -477,10 +476,10 @@ def choose_civilizations(civilizations: object, seed: int) -> list[str]:
     )
 
 
-def deal_civilizations(players: int, seed: int) -> list[str]:
-    """Civilizations at random, all different (CORE.SETUP.15)."""
-    shelf = sorted(shelf_civilizations())
-    check_seats(shelf_boxes(), players)
+def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[str]:
+    """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
+    shelf = sorted(boxed_civilizations(parts.boxes))
+    check_seats(boxes_on(parts), players)
     state = mix(generator_state(seed) ^ 0xC1F1)
     chosen: list[str] = []
     for _ in range(players):
@@ -489,13 +488,13 @@ def deal_civilizations(players: int, seed: int) -> list[str]:
     return chosen
 
 
-def choose_map(map: str | Path | Layout | None, players: int, seed: int) -> Layout:
+def choose_map(map: str | Path | Layout | None, players: int, seed: int, parts: Parts = USUAL) -> Layout:
     """A layout by key, from a file, as given, or drawn among those for the number of players (CORE.SETUP.2)."""
     if isinstance(map, Layout):
         return map
     if map is not None:
         return open_map(map)
-    check_seats(shelf_boxes(), players)
+    check_seats(boxes_on(parts), players)
     fitting = maps_for(players)
     if not fitting:
         raise BadSetup(f"no map on the shelf is made for {players} players; one must be given")

@@ -52,7 +52,7 @@ def test_a_database_keeps_every_printing_that_it_has_seen(tmp_path: Path, rebala
     with engine.connect() as connection:
         kept = Store(connection).printings()
     engine.dispose()
-    assert set(kept) == {("core", first), ("core", mark_of("core"))}
+    assert {key for key in kept if key[0] == "core"} == {("core", first), ("core", mark_of("core"))}
     assert kept["core", first] == printed("core", first)
 
 

@@ -83,6 +83,8 @@ class Civilization:
     warlord: Warlord
     policies: tuple[Policy, Policy, Policy, Policy, Policy]
     flavour: str = ""
+    modules: tuple[str, ...] = ()
+    """The modules with its special rules, which every table plays where it has a seat."""
 
 
 @dataclass(frozen=True)

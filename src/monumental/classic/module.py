@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.seams import Charge, ConquestStep, Piece, WonderStep
+from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
@@ -61,6 +62,7 @@ class Module:
         "key",
         "name",
         "needs",
+        "performers",
         "pieces",
         "questions",
         "scoring",
@@ -89,6 +91,7 @@ class Module:
         conquest_steps: tuple[tuple[int, ConquestStep[Any]], ...] = (),
         wonder_steps: tuple[tuple[int, WonderStep[Any]], ...] = (),
         pieces: tuple[Piece[Any], ...] = (),
+        performers: Mapping[str, Performer[Any]] | None = None,
         texts: Mapping[str, Message] | None = None,
     ) -> None:
         self.key = key
@@ -110,12 +113,17 @@ class Module:
         self.conquest_steps = conquest_steps
         self.wonder_steps = wonder_steps
         self.pieces = pieces
+        # What carries out the words that its cards bring (``effects.word``), by their keys.
+        self.performers: Mapping[str, Performer[Any]] = performers if performers is not None else {}
         # The English messages of all of it.
         self.texts: Mapping[str, Message] = texts if texts is not None else {}
 
 
 MODULES: dict[str, Module] = {}
-"""Every module that the program knows, by key."""
+"""Every module that a table may choose, by key."""
+
+IMPLIED: dict[str, Module] = {}
+"""The modules that nobody chooses, by key: a civilization at the table, or a tile of its map, brings them along."""
 
 
 def register(module: Module) -> Module:
@@ -123,4 +131,12 @@ def register(module: Module) -> Module:
     if module.key in MODULES and MODULES[module.key] is not module:
         raise AssertionError(f"two modules are called {module.key!r}")
     MODULES[module.key] = module
+    return module
+
+
+def imply(module: Module) -> Module:
+    """Keep a module for what brings it along; its key must be free."""
+    if module.key in IMPLIED and IMPLIED[module.key] is not module:
+        raise AssertionError(f"two modules are called {module.key!r}")
+    IMPLIED[module.key] = module
     return module

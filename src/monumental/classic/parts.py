@@ -71,5 +71,8 @@ class Parts:
         return found
 
 
+USUAL: Final = Parts()
+"""The game of the core box, as most tables play it."""
+
 NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck")
 LISTS: Final = ("boxes", "modules", "deck")

@@ -43,6 +43,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.mode import Mode
 from monumental.classic.model import KNOWLEDGE
+from monumental.classic.module import Module
 from monumental.classic.notation import NamedChanceHandler
 from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.question import TileQuestion
@@ -275,17 +276,20 @@ CUSTOM_PERFORMERS: Final[dict[str, Performer[Any]]] = {}
 """The performers of ``Custom`` effects by name. No card of the core box needs one."""
 
 
-def custom_performers(names: Iterable[str]) -> list[Performer[Any]]:
-    """The performers of the ``Custom`` effects of a rulebook, in the order of their codes.
+def custom_performers(names: Iterable[str], modules: Iterable[Module] = ()) -> list[Performer[Any]]:
+    """The performers of the ``Custom`` effects and of the words of modules, in the order of their codes.
 
     A name without a performer is found here, when the rulebook is made, and not in the middle of a game.
     """
+    known = dict(CUSTOM_PERFORMERS)
+    for module in modules:
+        known.update(module.performers)
     found: list[Performer[Any]] = []
     for name in names:
-        if name not in CUSTOM_PERFORMERS:
-            known = ", ".join(sorted(CUSTOM_PERFORMERS)) or "none"
-            raise BadEffect(f"the effect {name!r} has no performer; there are: {known}")
-        found.append(CUSTOM_PERFORMERS[name])
+        if name not in known:
+            there = ", ".join(sorted(known)) or "none"
+            raise BadEffect(f"the effect {name!r} has no performer; there are: {there}")
+        found.append(known[name])
     return found
 
 
@@ -311,5 +315,5 @@ def open_book(rules: Rulebook) -> Rulebook:
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
     rules.handlers = handlers
-    rules.performers = make_performers() + custom_performers(rules.compiler.customs)
+    rules.performers = make_performers() + custom_performers(rules.compiler.customs, rules.modules)
     return rules

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import lru_cache
 
+import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import Box, Civilization
-from monumental.classic.module import MODULES, Module
+from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, EDITIONS, GAMES, MODES, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.setup import open_book
@@ -26,12 +27,17 @@ from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
 
-def civilizations() -> dict[str, Civilization]:
-    """Every civilization on the shelf, by key.
+def civilizations(boxes: Iterable[str] = (CORE,)) -> dict[str, Civilization]:
+    """The civilizations of some boxes, those of the core if none are named, by key.
 
     >>> sorted(civilizations())
     ['china', 'denmark', 'egypt', 'greece', 'japan']
     """
+    return {each.key: each for key in boxes for each in box(key).civilizations}
+
+
+def shelf_civilizations() -> dict[str, Civilization]:
+    """Every civilization on the shelf, by key."""
     return {civilization.key: civilization for box in BOXES for civilization in box.civilizations}
 
 
@@ -48,8 +54,16 @@ def make_rules(config: Config) -> Rulebook:
     reasons = against(config.parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
-    modules = tuple(MODULES[key] for key in config.parts.modules)
-    return open_book(Rulebook(boxes_of(config), config, modules))
+    boxes = boxes_of(config)
+    modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
+    return open_book(Rulebook(boxes, config, tuple(modules)))
+
+
+def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
+    """The modules that a table plays because of who sits at it, in the order of the boxes."""
+    at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
+    keys = dict.fromkeys([key for civilization in at_table for key in civilization.modules])
+    return [IMPLIED[key] for key in keys]
 
 
 def boxes_on(parts: Parts) -> tuple[Box, ...]:

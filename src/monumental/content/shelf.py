@@ -27,6 +27,7 @@ from monumental.classic.model import (
     Warlord,
 )
 from monumental.content.core.box import CORE_BOX
+from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.export import as_data
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
@@ -42,7 +43,7 @@ from monumental.effects.text import (
 from monumental.effects.tree import choose
 from monumental.kernel.errors import MonumentalError, brief
 
-BOXES: Final[tuple[Box, ...]] = (CORE_BOX,)
+BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX)
 
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.effects import lost_kingdoms
 from monumental.effects.catalogue import Catalogue, Message, english_plural
 
 _GRAMMAR: Final[dict[str, Message]] = {
@@ -380,6 +381,7 @@ ENGLISH: Final = Catalogue(
         **_MOMENTS,
         **_CONDITIONS,
         **_COUNTS,
+        **lost_kingdoms.TEXTS,
     },
     english_plural,
 )

@@ -7,6 +7,7 @@ from monumental.effects import tree
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.hooks import COUNTS, HOOKS
 from monumental.effects.resources import RESOURCES
+from monumental.effects.word import Word, kids_of, numbers_of, word_key
 from monumental.kernel.errors import MonumentalError
 
 
@@ -114,7 +115,14 @@ class Compiler:
         if isinstance(effect, tree.Custom):
             number = self.customs.setdefault(effect.name, len(self.customs))
             return Op(ops.CUSTOM + number)
+        if isinstance(effect, Word):
+            return self._word(effect)
         raise BadEffect(f"{effect!r} is not an effect of the vocabulary")
+
+    def _word(self, word: Word) -> Op:
+        number = self.customs.setdefault(word_key(type(word)), len(self.customs))
+        a, b, c, d, e = (*numbers_of(word), 0, 0, 0, 0, 0)[:5]
+        return Op(ops.CUSTOM + number, a, b, c, d, e, kids=self._kids(*kids_of(word)))
 
     def _gain(self, effect: tree.Gain) -> Op:
         resource = _resource(effect.resource, effect)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any, Final
 
-from monumental.effects import tree
+from monumental.effects import lost_kingdoms, tree
 from monumental.effects.hooks import COUNT_KEYS, HOOK_KEYS, MOMENT_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.effects.text import KIND_NAMES
@@ -22,7 +22,8 @@ Node = Effect | Condition | Ongoing | Lasting | Per
 
 NODES: Final[dict[str, type]] = {
     name: kind
-    for name, kind in vars(tree).items()
+    for book in (tree, lost_kingdoms)
+    for name, kind in vars(book).items()
     if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")
 }
 """Every kind of node of the card language, by its name."""

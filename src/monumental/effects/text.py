@@ -64,6 +64,7 @@ from monumental.effects.tree import (
     Then,
     ThisTurn,
 )
+from monumental.effects.word import Word, numbers_of, values_of, word_key
 
 PLAIN: Final = 0
 MARKUP: Final = 1
@@ -342,6 +343,8 @@ class Writer:
             return self.say("spend", what=self.price(step), then=self.clause(step.then, YOU))
         if isinstance(step, Archive | Discard) and step.then:
             return self.say("card.for", act=self.act(step, YOU, 1), then=self.clause(step.then, YOU))
+        if isinstance(step, Word) and (then := paid_for(step)):
+            return self.say("card.for", act=self.word_act(step, YOU), then=self.clause(then, YOU))
         if isinstance(step, If):
             return self.conditional("if", step, YOU)
         return self.group(group, YOU)
@@ -358,6 +361,8 @@ class Writer:
             items = self.gained_items(group, voice)
             return self.say("gain", voice, what=self.join("list.and", "list.more", items))
         write = _WRITERS.get(type(step))
+        if isinstance(step, Word):
+            return self.word(step, voice)
         if write is None:
             raise MissingMessage(f"no text is known for the effect {type(step).__name__}")
         return write(self, step, voice)
@@ -403,11 +408,30 @@ class Writer:
         return self.say(key, voice, what=self.price(effect), then=self.clause(effect.then, inner))
 
     def card(self, effect: Archive | Discard, voice: int) -> str:
-        act = self.act(effect, voice, 1)
-        if effect.then is None:
+        return self.act_for(self.act(effect, voice, 1), effect.then, voice)
+
+    def act_for(self, act: str, then: Effect | None, voice: int) -> str:
+        """An act inside a sentence, with what it is done for."""
+        if then is None:
             return act
-        key, inner = ("card.to", BARE if voice else YOU) if is_verb(effect.then) else ("card.so", voice)
-        return self.say(key, act=act, then=self.clause(effect.then, inner))
+        key, inner = ("card.to", BARE if voice else YOU) if is_verb(then) else ("card.so", voice)
+        return self.say(key, act=act, then=self.clause(then, inner))
+
+    def word(self, effect: Word, voice: int) -> str:
+        """A word of a book."""
+        return self.act_for(self.word_act(effect, voice), paid_for(effect), voice)
+
+    def word_act(self, effect: Word, voice: int) -> str:
+        """A word without what it pays for; other effects that hang on it are told inside it."""
+        told: dict[str, str | int] = {}
+        for name, value in values_of(effect).items():
+            if isinstance(value, int):
+                told[name] = int(value)
+            elif isinstance(value, Effect) and name != "then":
+                told[name] = self.clause(value, voice)
+        numbers = numbers_of(effect)
+        first = numbers[0] if numbers else NO_NUMBER
+        return self.say(f"word.{word_key(type(effect))}", voice, first, **told, n=first)
 
     def act(self, effect: Effect, voice: int, times: int) -> str:
         """Archiving, discarding or activating one or several cards."""
@@ -511,6 +535,12 @@ class Writer:
         if isinstance(condition, FewerThanSomeone):
             return self.say(f"fewer.{COUNT_KEYS[condition.what]}", voice)
         raise MissingMessage(f"no text is known for the condition {type(condition).__name__}")
+
+
+def paid_for(word: Word) -> Effect | None:
+    """What a word is done for."""
+    then = values_of(word).get("then")
+    return then if isinstance(then, Effect) else None
 
 
 def is_plain_gain(effect: Effect) -> bool:

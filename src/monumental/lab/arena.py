@@ -29,7 +29,7 @@ from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, make_rules, settle_layout
-from monumental.content.registry import civilizations as shelf_civilizations
+from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
@@ -136,7 +136,7 @@ def check(arena: Arena) -> None:
         raise BadSetup(f"an arena needs at least 1 game, not {arena.games}")
     if len(set(arena.bots)) < len(arena.bots):
         raise BadSetup("a bot is named twice; give the second one another parameter, such as strong:ms=200")
-    shelf = sorted(shelf_civilizations())
+    shelf = sorted(boxed_civilizations(arena.parts.boxes))
     for key in arena.civilizations:
         if key not in shelf:
             raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
@@ -170,7 +170,7 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     count = len(match.bots)
     deal, moved = divmod(match.number, count)
     seed = mix((generator_state(arena.seed) + count * GAMMA ^ deal) & MASK)
-    ways = tables(arena.civilizations, count)
+    ways = tables(arena.civilizations, count, arena.parts.boxes)
     maps = _maps(arena, count)
     layout = the_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
     bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])

@@ -21,7 +21,7 @@ from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import Parts
+from monumental.classic.parts import USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.scoring import scores, winners
@@ -29,7 +29,7 @@ from monumental.classic.setup import new_position
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, make_rules, settle_layout
-from monumental.content.registry import civilizations as shelf_civilizations
+from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.effects.resources import BASIC, CULTURE
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
@@ -149,7 +149,7 @@ def check(experiment: Experiment) -> None:
     if experiment.games < 1:
         raise BadSetup(f"an experiment needs at least 1 game, not {experiment.games}")
     check_seats(boxes_on(experiment.parts), experiment.players)
-    shelf = sorted(shelf_civilizations())
+    shelf = sorted(boxed_civilizations(experiment.parts.boxes))
     for key in experiment.civilizations:
         if key not in shelf:
             raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
@@ -165,13 +165,15 @@ def check(experiment: Experiment) -> None:
 
 
 @lru_cache(maxsize=16)
-def tables(civilizations: tuple[str, ...], players: int) -> tuple[tuple[str, ...], ...]:
+def tables(
+    civilizations: tuple[str, ...], players: int, boxes: tuple[str, ...] = USUAL.boxes
+) -> tuple[tuple[str, ...], ...]:
     """Every way to seat different civilizations, in a fixed order in which neighbours differ.
 
     >>> len(tables(("china", "egypt", "japan"), 2))
     6
     """
-    shelf = civilizations or tuple(sorted(shelf_civilizations()))
+    shelf = civilizations or tuple(sorted(boxed_civilizations(boxes)))
     ways = list(permutations(shelf, players))
     # A stride without a common divisor visits all ways and mixes them, so that any stretch of games is balanced.
     stride = 7 if len(ways) % 7 else 11
@@ -192,7 +194,7 @@ def game_seed(experiment: Experiment, number: int) -> int:
 
 def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]]:
     """The rulebook of a game and the bot of each seat."""
-    ways = tables(experiment.civilizations, experiment.players)
+    ways = tables(experiment.civilizations, experiment.players, experiment.parts.boxes)
     maps = experiment.maps or tuple([layout.key for layout in maps_for(experiment.players)])
     lap, way = divmod(number, len(ways))
     # The map moves on with every game and begins one later in each lap, so that all ways meet all maps; the bots do

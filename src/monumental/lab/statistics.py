@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from monumental.classic.kinds import ROAD_KEYS
 from monumental.classic.model import ERA_KEYS, KIND_KEYS, Card
-from monumental.content.registry import civilizations
+from monumental.content.registry import shelf_civilizations
 from monumental.content.shelf import BOXES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
 from monumental.lab.simulate import GameRecord, SeatRecord
@@ -260,7 +260,7 @@ def _won(seats: Iterable[SeatRecord]) -> Share:
 
 def _civilizations(seats: list[SeatRecord]) -> list[CivilizationRow]:
     rows: list[CivilizationRow] = []
-    for key, civilization in sorted(civilizations().items()):
+    for key, civilization in sorted(shelf_civilizations().items()):
         own = [seat for seat in seats if seat.civilization == key]
         if not own:
             continue
@@ -337,7 +337,7 @@ def _cards(games: list[GameRecord]) -> list[CardRow]:
 
 def _policies(seats: list[SeatRecord]) -> list[PolicyRow]:
     rows: list[PolicyRow] = []
-    for key, civilization in sorted(civilizations().items()):
+    for key, civilization in sorted(shelf_civilizations().items()):
         own = [seat for seat in seats if seat.civilization == key]
         if not own:
             continue

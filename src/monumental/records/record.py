@@ -193,8 +193,8 @@ def new_record(
     table = TableOptions.of(dict(options))
     secret = new_secret() if seed is None else seed
     if isinstance(civilizations, int):
-        civilizations = deal_civilizations(civilizations, secret)
-    layout = settle_layout(choose_map(map, len(civilizations), secret), secret)
+        civilizations = deal_civilizations(civilizations, secret, parts)
+    layout = settle_layout(choose_map(map, len(civilizations), secret, parts), secret)
     rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas), parts))
     names = dict(zip(rules.config.civilizations, players, strict=False))
     game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)

@@ -11,7 +11,7 @@ from monumental.classic.parts import LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, get_map, map_keys, maps_for
 from monumental.content.maps import parse as parse_map
-from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.content.registry import make_rules, settle_layout, shelf_civilizations
 from monumental.game import choose_map, deal_civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.records.configuration import printed_rules
@@ -96,7 +96,7 @@ class SetupReader:
         node = self.nodes.get("civilizations")
         if node is None:
             return tuple(deal_civilizations(2, self.seed))
-        shelf = civilizations()
+        shelf = shelf_civilizations()
         chosen = []
         for line, item in node.items():
             if item.lower() in shelf:
@@ -119,7 +119,7 @@ class SetupReader:
         known = {*SETUP_KEYS, *TABLE_KEYS, *self.civilizations}
         for key, node in self.nodes.items():
             if key not in known:
-                if key in civilizations():
+                if key in shelf_civilizations():
                     self.notes.note(
                         node.line, "not-at-the-table", f"{key} is not among the civilizations of this game"
                     )

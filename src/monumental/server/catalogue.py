@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
+from monumental.classic.parts import USUAL
 from monumental.classic.rulebook import most_seats
-from monumental.content.library import shelf_boxes
-from monumental.content.registry import civilizations
+from monumental.content.registry import boxes_on, civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
 from monumental.portrait import reference_sheet
@@ -43,7 +44,7 @@ def choices() -> Choices:
     """What a new table may be made of."""
     return Choices(
         least_players=LEAST_PLAYERS,
-        most_players=most_seats(shelf_boxes()),
+        most_players=most_seats(boxes_on(USUAL)),
         bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
         stand_in=STAND_IN,
         away_minutes=AWAY_MINUTES,
@@ -67,12 +68,11 @@ def bot_info(spec: str) -> BotInfo:
     )
 
 
-def check_civilization(key: str) -> str:
-    """The key, if a civilization has it."""
-    if key not in civilizations():
-        raise UnknownKey(
-            f"no civilization is called '{key}'; there are: {', '.join(sorted(civilizations()))}"
-        )
+def check_civilization(key: str, boxes: Iterable[str]) -> str:
+    """The key, if a civilization of the boxes has it."""
+    known = sorted(civilizations(boxes))
+    if key not in known:
+        raise UnknownKey(f"no civilization is called '{key}'; there are: {', '.join(known)}")
     return key
 
 

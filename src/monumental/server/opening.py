@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import monumental
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import Parts
+from monumental.classic.parts import CORE, Parts
 from monumental.classic.rulebook import Config
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.game import Game, choose_map
@@ -22,11 +23,11 @@ def open_game(
 ) -> tuple[Game, dict[str, Any]]:
     """A new game for a full table, and what its ``started`` row will say; without a layout a map is drawn."""
     seed = new_secret()
-    settled = deal(chairs, seed)
-    keys = tuple(chair.civilization or "" for chair in settled)
-    drawn = settle_layout(choose_map(layout, len(keys), seed), seed)
-    automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
     parts = Parts.of(boxes=agreement.boxes)
+    settled = deal(chairs, seed, parts.boxes)
+    keys = tuple(chair.civilization or "" for chair in settled)
+    drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed)
+    automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
     rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts))
     game = Game(rules, shuffling_seed(seed))
     return game, {
@@ -51,10 +52,10 @@ def game_data(game: Game) -> dict[str, Any]:
     }
 
 
-def deal(chairs: tuple[Chair, ...], seed: int) -> tuple[Chair, ...]:
+def deal(chairs: tuple[Chair, ...], seed: int, boxes: Iterable[str] = (CORE,)) -> tuple[Chair, ...]:
     """The chairs with civilizations for all who left theirs to chance (CORE.SETUP.15)."""
     taken = {chair.civilization for chair in chairs}
-    left = sorted(key for key in civilizations() if key not in taken)
+    left = sorted(key for key in civilizations(boxes) if key not in taken)
     Random(seed).shuffle(left)
     return tuple(
         chair if chair.civilization else Chair.of({**chair.data(), "civilization": left.pop()})

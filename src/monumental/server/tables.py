@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict
 from typing import Final
 
@@ -31,7 +31,7 @@ AUTOMA_NAME: Final = "Automa"
 async def create(house: House, person: Person, wish: NewTable) -> Room:
     """A new table. It starts at once if no seat is open."""
     agreement = await _agreement(house, person, wish)
-    chairs = tuple(_chair(person, seat) for seat in wish.seats)
+    chairs = tuple(_chair(person, seat, Parts.of(boxes=agreement.boxes).boxes) for seat in wish.seats)
     _check_civilizations(chairs)
     if all(chair.kind == "automa" for chair in chairs):
         raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
@@ -70,8 +70,8 @@ def _alone(seats: Sequence[SeatWish]) -> bool:
     return [seat.kind for seat in seats if seat.kind in ("me", "open")] == ["me"]
 
 
-def _chair(person: Person, wish: SeatWish) -> Chair:
-    civilization = check_civilization(wish.civilization) if wish.civilization else None
+def _chair(person: Person, wish: SeatWish, boxes: Iterable[str]) -> Chair:
+    civilization = check_civilization(wish.civilization, boxes) if wish.civilization else None
     if wish.kind == "bot":
         spec = check_bot(wish.bot or DEFAULT_BOT)
         return Chair("bot", clean_name(wish.name or bot_info(spec).name), "", spec, civilization)
@@ -123,7 +123,7 @@ async def join(room: Room, person: Person, wish: Joining) -> None:
     if wish.civilization:
         if civilization not in (None, wish.civilization):
             raise UnknownKey(f"this seat is for {civilization}")
-        civilization = check_civilization(wish.civilization)
+        civilization = check_civilization(wish.civilization, Parts.of(boxes=match.agreement.boxes).boxes)
     seated = chair.seated(person.id, clean_name(wish.name or person.name), civilization)
     _check_civilizations([*match.chairs[:seat], seated, *match.chairs[seat + 1 :]])
     await room.seat([(seat, seated)], person.id, lambda store: store.add_member(room.table, person.id))

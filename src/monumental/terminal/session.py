@@ -24,17 +24,17 @@ from typing import Any, Final
 
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.registry import make_bot
-from monumental.classic.parts import Parts
+from monumental.classic.parts import USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import most_seats
 from monumental.classic.view import SPECTATOR
-from monumental.content.library import shelf_boxes
+from monumental.content.registry import boxes_on
 from monumental.game import Choice, Entry, Game, NothingToUndo, deal_civilizations, new_game
 from monumental.records.record import Record
 
 SEEDS: Final = 1_000_000
 """Seeds that the program picks itself stay short enough to be told to a friend."""
-BOX_SEATS: Final = most_seats(shelf_boxes())
+BOX_SEATS: Final = most_seats(boxes_on(USUAL))
 HUMAN: Final = "human"
 BOT: Final = "bot "
 """How game files name the players of a terminal: people, and bots with their spec."""
@@ -96,7 +96,8 @@ def civilizations_of(agreement: Agreement) -> list[str]:
     ('egypt', True)
     """
     chosen = {place.civilization for place in agreement.places}
-    dealt = [key for key in deal_civilizations(BOX_SEATS, agreement.seed) if key not in chosen]
+    seats = most_seats(boxes_on(agreement.parts))
+    dealt = [key for key in deal_civilizations(seats, agreement.seed, agreement.parts) if key not in chosen]
     return [place.civilization or dealt.pop(0) for place in agreement.places]
 
 

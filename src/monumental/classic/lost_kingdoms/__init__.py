@@ -1,0 +1,7 @@
+"""The rules that Lost Kingdoms adds, one file for each civilization and one for its land.
+
+A civilization names the module with its rules (``Civilization.modules``), so that a table plays it whenever the
+civilization has a seat, and no other table has a trace of it.
+"""
+
+from __future__ import annotations

@@ -1,0 +1,18 @@
+"""The box Lost Kingdoms on one shelf.
+
+>>> from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
+>>> LOST_KINGDOMS_BOX.players
+5
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.model import Box
+
+LOST_KINGDOMS_BOX: Final = Box(
+    key="lost-kingdoms",
+    name="Lost Kingdoms",
+    players=5,
+)
