@@ -25,7 +25,9 @@ export default defineConfig({
       origins: [
         {
           origin: APP,
-          localStorage: [{ name: 'monumental.settings', value: JSON.stringify({ speed: 'off' }) }],
+          localStorage: [
+            { name: 'monumental.settings', value: JSON.stringify({ speed: 'off', rivals: 'off' }) },
+          ],
         },
       ],
     },

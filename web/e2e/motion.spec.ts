@@ -16,7 +16,7 @@ const WALKER = '.motion svg[viewBox="-30 -30 60 60"]';
 const ghosts = (page: Page): Promise<number> => page.locator('.motion > *').count();
 async function choose(page: Page, speed: string): Promise<void> {
   await page.addInitScript(
-    (s) => localStorage.setItem('monumental.settings', JSON.stringify({ speed: s })),
+    (s) => localStorage.setItem('monumental.settings', JSON.stringify({ speed: s, rivals: 'off' })),
     speed,
   );
 }

@@ -5,7 +5,17 @@ import { APP, asked, idle, moves, openTable, play, playByKeys, watchErrors } fro
 const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share the victory$/ });
 
 test.describe('with motion', () => {
-  test.use({ storageState: { cookies: [], origins: [] } });
+  test.use({
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: APP,
+          localStorage: [{ name: 'monumental.settings', value: JSON.stringify({ rivals: 'off' }) }],
+        },
+      ],
+    },
+  });
   test('a whole game by mouse, from the start page to the score sheet', async ({ page }) => {
     test.setTimeout(180_000);
     const errors = watchErrors(page);
@@ -14,7 +24,6 @@ test.describe('with motion', () => {
     await page.getByRole('link', { name: 'New table' }).click();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Mira');
     await page.getByRole('combobox', { name: /^Bot/ }).selectOption('random');
-    await page.getByRole('combobox', { name: /^Pause/ }).selectOption('0');
     await page.getByRole('button', { name: 'Create the table' }).click();
     const seen = new Set<string>();
     await play(page, { seen });

@@ -31,7 +31,11 @@ test('axe finds nothing on the pages around the table', async ({ page }) => {
   for (const theme of ['dark', 'light']) {
     await page.goto(APP);
     await page.evaluate(
-      (t) => localStorage.setItem('monumental.settings', JSON.stringify({ theme: t, speed: 'off' })),
+      (t) =>
+        localStorage.setItem(
+          'monumental.settings',
+          JSON.stringify({ theme: t, speed: 'off', rivals: 'off' }),
+        ),
       theme,
     );
     for (const path of [

@@ -125,7 +125,7 @@ test('a solo game to its end names the result against the Automa, and its replay
   test.setTimeout(240_000);
   const errors = watchErrors(page);
   await page.addInitScript(() =>
-    localStorage.setItem('monumental.settings', '{"automa":"off","speed":"off"}'),
+    localStorage.setItem('monumental.settings', '{"automa":"off","speed":"off","rivals":"off"}'),
   );
   await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
   const seen = new Set<string>();
@@ -133,10 +133,12 @@ test('a solo game to its end names the result against the Automa, and its replay
   const sheet = page.getByRole('region', { name: 'Final score' });
   await expect(sheet).toContainText(/Automa (won|by)|the Automa/i);
   await expect(sheet).toContainText("Automa's Gold");
-  await page.evaluate(() => localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off"}'));
+  await page.evaluate(() =>
+    localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off","rivals":"off"}'),
+  );
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.addInitScript(() =>
-    localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off"}'),
+    localStorage.setItem('monumental.settings', '{"automa":"step","speed":"off","rivals":"off"}'),
   );
   await page.reload();
   await expect(page.getByRole('group', { name: 'Replay' })).toBeVisible();

@@ -152,7 +152,7 @@ function reserveOf(seat: Seat, options: readonly Option[], library: Library): Re
 
 /* ---------- the prompt ---------- */
 
-function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[]): PromptView {
+function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[], desk: Desk | null): PromptView {
   const { decision } = portrait;
   if (portrait.phase === 'over')
     return {
@@ -171,6 +171,7 @@ function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[]): PromptVi
         ? decision.prompt
         : `${who?.civName ?? ''}: ${decision.prompt}`
       : 'The board shows its turn step by step; go on in its panel.',
+    ...(desk?.maySkip ? { confirm: { label: 'Skip to my turn' } } : {}),
   };
 }
 
@@ -265,7 +266,7 @@ function listPrompt(desk: Desk, options: readonly Option[], library: Library): P
 function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
   const { portrait, desk, library } = scene;
   const { decision } = portrait;
-  if (!decision?.mine || !desk) return waitingPrompt(portrait, looks);
+  if (!decision?.mine || !desk) return waitingPrompt(portrait, looks, desk);
   if (decision.asks === 'activate') return crossPrompt(portrait, desk, shown);
   if (desk.pool) return listPrompt(desk, desk.pool, library);
   if (decision.asks === 'manoeuvre-to' && desk.unit)

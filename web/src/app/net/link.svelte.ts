@@ -14,6 +14,7 @@ import type {
   Table,
   Update,
 } from '../../generated/socket';
+import { Parade } from './parade';
 
 export type LineState = 'opening' | 'open' | 'broken' | 'refused';
 export interface Answer {
@@ -22,6 +23,10 @@ export interface Answer {
   readonly rules: readonly string[];
 }
 /** What must reach the server: kept until it is acknowledged or refused. */
+interface Fresh extends Pick<Update, 'version' | 'table' | 'game'> {
+  readonly blocks: readonly Block[];
+  readonly mine: boolean;
+}
 type Counted = Extract<ClientMessage, { id: string; type: 'choose' | 'undo' | 'redo' | 'answer' }>;
 
 const FIRST_WAIT = 1;
@@ -46,14 +51,16 @@ export class TableLink {
   refusal = $state('');
   retryIn = $state(0);
   waiting = $state.raw<readonly Counted[]>([]);
+  /** How many states have come that are not on the screen yet. */
+  behind = $state(0);
+  /** Whether what others do is passed over until my turn. */
+  skipping = $state(false);
 
   #socket: WebSocket | null = null;
   /** The newest version that arrived, and the one on the screen: a choice answers what the player saw. */
   #version = 0;
   #shown = 0;
-  #fresh: (Pick<Update, 'version' | 'table' | 'game'> & { readonly blocks: readonly Block[] }) | null = null;
-  #due: ReturnType<typeof setTimeout> | undefined;
-  #calm = 0;
+  readonly #parade: Parade<Fresh>;
   #seat: number | null = null;
   #wait = FIRST_WAIT;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +73,16 @@ export class TableLink {
   constructor(
     readonly id: string,
     readonly onrefused: (refused: Refused) => void,
+    pace: () => number = () => 0,
   ) {
+    this.#parade = new Parade<Fresh>(
+      (fresh) => this.#show(fresh),
+      () => (document.hidden ? 0 : pace()),
+      (waiting, skipping) => {
+        this.behind = waiting;
+        this.skipping = skipping;
+      },
+    );
     this.#open();
   }
 
@@ -106,6 +122,10 @@ export class TableLink {
       this.#send({ type: 'hint', id });
     });
   }
+  /** Shows at once what the others have done, and what they do until it is my turn. */
+  skip(): void {
+    this.#parade.skip();
+  }
   retry(): void {
     if (this.state !== 'broken') return;
     clearInterval(this.#clock);
@@ -124,7 +144,7 @@ export class TableLink {
     clearInterval(this.#clock);
     clearTimeout(this.#quiet);
     clearTimeout(this.#silence);
-    clearTimeout(this.#due);
+    this.#parade.end();
     this.#socket?.close();
   }
 
@@ -201,15 +221,10 @@ export class TableLink {
   }
 
   /**
-   * Puts the newest state on the screen. Bots may play faster than a page can be drawn: after each drawing the page
-   * gets as long to breathe and to listen, and what came meanwhile is drawn at once.
+   * Puts a state on the screen. Bots may play faster than a page can be drawn: after each drawing the page gets as long
+   * to breathe and to listen.
    */
-  #show(): void {
-    clearTimeout(this.#due);
-    this.#due = undefined;
-    const fresh = this.#fresh;
-    if (!fresh) return;
-    this.#fresh = null;
+  #show(fresh: Fresh): void {
     const began = performance.now();
     this.#shown = fresh.version;
     this.table = fresh.table;
@@ -217,7 +232,7 @@ export class TableLink {
     this.blocks = fresh.blocks;
     void tick().then(() => {
       const now = performance.now();
-      this.#calm = now + Math.min(LONGEST_REST, 2 * (now - began));
+      this.#parade.rest(now + Math.min(LONGEST_REST, 2 * (now - began)));
     });
   }
 
@@ -227,12 +242,13 @@ export class TableLink {
         const { log, since, version } = message;
         if (since && version < this.#version) return;
         this.#version = version;
-        const known = this.#fresh?.blocks ?? this.blocks;
+        const known = this.#parade.newest?.blocks ?? this.blocks;
         const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
-        this.#fresh = { version, table: message.table, game: message.game, blocks };
-        const wait = this.#calm - performance.now();
-        if (wait <= 0) this.#show();
-        else this.#due ??= setTimeout(() => this.#show(), wait);
+        const decision = message.game?.portrait.decision;
+        const mine = !decision || decision.mine;
+        const fresh = { version, table: message.table, game: message.game, blocks, mine };
+        if (since) this.#parade.add(fresh);
+        else this.#parade.reset(fresh);
         return;
       }
       case 'ack':
@@ -253,7 +269,7 @@ export class TableLink {
           seats: table.seats.map((s) => ({ ...s, online: online.has(s.seat) })),
         });
         if (this.table) this.table = seen(this.table);
-        if (this.#fresh) this.#fresh = { ...this.#fresh, table: seen(this.#fresh.table) };
+        this.#parade.change((fresh) => ({ ...fresh, table: seen(fresh.table) }));
         return;
       }
       case 'why':

@@ -236,8 +236,20 @@ export class Desk {
     const bill = portrait && picked && this.menu ? billOf(portrait, picked) : null;
     return bill && seat ? paymentsOf(bill, seat.stock) : [];
   }
+  /** Whether others move on the screen while I wait for my turn. */
+  get maySkip(): boolean {
+    const seat = this.decision?.seat ?? -1;
+    const bot = Boolean(this.table?.seats[seat]?.bot);
+    return (
+      !this.mine && !this.link.skipping && Boolean(this.game?.seats.length) && (bot || this.link.behind > 0)
+    );
+  }
   confirm(): void {
     const { picked } = this;
+    if (this.maySkip) {
+      this.link.skip();
+      return;
+    }
     if (!picked) {
       if (this.decision?.asks === 'activate') this.commit(this.cross);
       return;

@@ -10,6 +10,11 @@ export type AutomaPace = (typeof AUTOMA_PACES)[number];
 /** How long a step of the Automa stays before the next one comes by itself; 0 waits for a press. */
 export const PACE_MS: Readonly<Record<AutomaPace, number>> = { step: 0, slow: 3000, fast: 1200, off: 0 };
 
+export const RIVAL_PACES = ['slow', 'normal', 'fast', 'off'] as const;
+export type RivalPace = (typeof RIVAL_PACES)[number];
+/** How long a choice of another player stays on the screen before the next one is shown. */
+export const RIVAL_MS: Readonly<Record<RivalPace, number>> = { slow: 1400, normal: 600, fast: 220, off: 0 };
+
 interface Settings {
   theme: Theme;
   speed: Speed;
@@ -21,6 +26,10 @@ interface Settings {
   curtain: boolean;
   /** How turns of the Automa are shown. */
   automa: AutomaPace;
+  /** How quickly the choices of the others follow each other. */
+  rivals: RivalPace;
+  /** Begin a turn with what the others did. */
+  recap: boolean;
 }
 const DEFAULTS: Settings = {
   theme: 'dark',
@@ -29,6 +38,8 @@ const DEFAULTS: Settings = {
   warnWaste: true,
   curtain: true,
   automa: 'step',
+  rivals: 'normal',
+  recap: true,
 };
 
 function stored(): Settings {
