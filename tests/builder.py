@@ -27,10 +27,10 @@ from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position, open_book
 from monumental.content.core.box import CORE_BOX
-from monumental.content.core.terrain import TERRAINS
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import settle_layout
+from monumental.content.registry import implied_modules, settle_layout
+from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
@@ -56,7 +56,17 @@ CIVILIZATIONS: Final = ("egypt", "greece", "china", "denmark")
 PLAIN_CITY: Final = "work-camp work-camp work-camp / library library library / fort fort fort"
 
 # Prices, tile values and rewards of the tests' own: a rule holds whatever the balance of the game makes of its numbers.
-TILE_VALUES: Final = {"forest": 1, "swamp": 1, "hills": 1, "mountain": 2, "volcano": 2}
+TILE_VALUES: Final = {
+    "forest": 1,
+    "swamp": 1,
+    "hills": 1,
+    "mountain": 2,
+    "volcano": 2,
+    "island": 1,
+    "pyramid": 1,
+    "desert": 2,
+    "jungle": 1,
+}
 PRICES: Final[dict[str, tuple[int, ...]]] = {
     "aqueduct": (5,),
     "marketplace": (4,),
@@ -154,7 +164,8 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    return open_book(Rulebook((replace(reword(CORE_BOX, printed), terrain=GROUND),), config, modules))
+    boxes = (replace(reword(CORE_BOX, printed), terrain=GROUND),)
+    return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
 
 
 def reword(item: Any, wording: Wording) -> Any:

@@ -12,8 +12,7 @@ from monumental.classic.model import Box
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.rulebook import Config, Rulebook
-from monumental.content import library, registry
-from monumental.content.core import map_box
+from monumental.content import library, map_pieces, registry
 from monumental.content.core.box import CORE_BOX
 from monumental.content.core.map_box import CORE_PIECES, Pieces
 from monumental.content.map_generator import generate
@@ -42,4 +41,4 @@ def put_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the shelf hold the box for the length of a test."""
     monkeypatch.setattr(library, "BOXES", (CORE_BOX, BOX))
     monkeypatch.setattr(registry, "BOXES", (CORE_BOX, BOX))
-    monkeypatch.setitem(map_box.BOX_PIECES, BOX.key, Pieces(capitals=1))
+    monkeypatch.setitem(map_pieces.BOX_PIECES, BOX.key, Pieces(capitals=1))

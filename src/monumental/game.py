@@ -432,7 +432,7 @@ def new_game(
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
     chosen = choose_civilizations(civilizations, seed, parts)
     layout = choose_map(map, len(chosen), seed, parts)
-    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed), table, solo, parts))
+    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed, parts.boxes), table, solo, parts))
     return Game(rules, scheme_seed, script, chance)
 
 
@@ -495,7 +495,7 @@ def choose_map(map: str | Path | Layout | None, players: int, seed: int, parts: 
     if map is not None:
         return open_map(map)
     check_seats(boxes_on(parts), players)
-    fitting = maps_for(players)
+    fitting = maps_for(players, parts.boxes)
     if not fitting:
         raise BadSetup(f"no map on the shelf is made for {players} players; one must be given")
     return fitting[mix(generator_state(seed) ^ 0x3A9) * len(fitting) >> 64]

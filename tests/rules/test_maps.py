@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from monumental import new_game
 from monumental.classic.layout import Layout, Tile, neighbours, tile_name, touching
 from monumental.content.core.map_box import MARKETS, TOKEN_COUNTS
-from monumental.content.core.terrain import SENTENCES, TERRAIN_BY_KEY, TERRAINS
+from monumental.content.core.terrain import SENTENCES, TERRAINS
 from monumental.content.map_check import Problem, errors, is_province, problems
 from monumental.content.map_figures import FAR, land_distances, seat_figures, unfairness
 from monumental.content.map_generator import AREAS, SIZES, Size, generate
+from monumental.content.map_pieces import shelf_pieces
 from monumental.content.maps import (
     FACES,
     MARKET_CODES,
@@ -35,6 +36,7 @@ from monumental.content.maps import (
     shipped_maps,
 )
 from monumental.content.registry import settle_layout
+from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.kernel.errors import MonumentalError
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "maps.md"
@@ -82,7 +84,7 @@ def test_a_map_of_ones_own_stands_if_it_keeps_the_rules() -> None:
 @pytest.mark.parametrize(
     ("values", "words"),
     [
-        ({"terrain": "desert"}, 'unknown terrain "desert"; it is one of capital, water, meadow'),
+        ({"terrain": "tundra"}, 'unknown terrain "tundra"; it is one of capital, water, meadow'),
         ({"token": "b9"}, 'unknown face "b9"; it is one of b1, b2'),
         ({"market": "tea"}, 'unknown Market "tea"; it is one of spice, silk'),
         ({"name": "z9"}, "this place is called b1"),
@@ -490,7 +492,7 @@ def test_every_terrain_has_a_value_and_a_sentence() -> None:
         "mountain": 4,
         "volcano": 4,
     }
-    assert SENTENCES.keys() == TERRAIN_BY_KEY.keys()
+    assert SENTENCES.keys() == {terrain.key for terrain in TERRAINS}
     document = DOCUMENT.read_text(encoding="utf-8")
     for key, value in values.items():
         units = f"{value} more Military and {value} more Unit{'' if value == 1 else 's'} to take"
@@ -505,7 +507,7 @@ def test_the_document_counts_the_tokens_of_the_box() -> None:
     stated: dict[str, int] = {}
     for faces, counts in rows:
         stated |= dict(zip(re.findall(r"/(\w+)", faces), map(int, counts.split(",")), strict=True))
-    assert stated == TOKEN_COUNTS
+    assert stated == dict(shelf_pieces().tokens)
 
 
 # The generator.
@@ -576,13 +578,14 @@ def test_the_generator_refuses_what_it_cannot_make() -> None:
 # The text format.
 
 TILES = st.builds(
-    lambda ground, token, market, production: (ground, token, market, production),
+    lambda ground, token, market, production, bridges: (ground, token, market, production, bridges),
     st.sampled_from(
         [*((key, 0) for key in TERRAIN_CODES.values()), *(("capital", number) for number in range(1, 5))]
     ),
     st.sampled_from(["", *FACES]),
     st.sampled_from(["", *MARKET_CODES.values()]),
     st.booleans(),
+    st.sets(st.integers(1, 12), min_size=2, max_size=2).map(lambda hours: tuple(sorted(hours))),
 )
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=["C", "Z"]), min_size=1, max_size=12)
 
@@ -592,8 +595,10 @@ def layouts(draw: st.DrawFn) -> Layout:
     places = draw(st.sets(st.tuples(st.integers(0, 12), st.integers(0, 9)), min_size=1, max_size=20))
     tiles = []
     for col, row in sorted(places, key=lambda place: (place[1], place[0])):
-        (terrain, capital), token, market, production = draw(TILES)
-        tiles.append(Tile(tile_name(col, row), col, row, terrain, token, market, production, capital))
+        (terrain, capital), token, market, production, hours = draw(TILES)
+        bridges = hours if TERRAIN_BY_KEY[terrain].bridges else ()
+        where = tile_name(col, row)
+        tiles.append(Tile(where, col, row, terrain, token, market, production, capital, bridges))
     name = " ".join(draw(st.lists(WORDS, min_size=1, max_size=3)))
     players = draw(st.integers(2, 4))
     key = draw(
@@ -664,7 +669,7 @@ def test_all_mistakes_of_a_text_are_listed_with_their_lines() -> None:
         'line 7: tile c1, "Me/b7": unknown token "/b7"',
         'line 7: tile d1, "Me/b1@te": unknown market "@te"',
         "line 8: row 2 must start further right than the odd rows: it lies half a tile to the right",
-        'line 8: tile a2, "Me+/b1": a cell is ground, /token, @market and +, in this order (Fo/b2@si)',
+        'line 8: tile a2, "Me+/b1": a cell is ground, =bridges, /token, @market and +, in this order (Fo/b2@si)',
         "line 9: row 4 stands where row 3 belongs",
         'line 10: the header "flavour:" must stand above the tiles',
     ]

@@ -23,7 +23,7 @@ from monumental.classic.prices import (
     spare_units_elsewhere,
 )
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, say
-from monumental.classic.reasons_bill import cost_words, missing
+from monumental.classic.reasons_bill import cost_words, missing, rules_added
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.telling import Subject, Wording
@@ -100,13 +100,25 @@ def conquest(pos: Position, seat: int, tile: int) -> Reason:
     """Whether a seat on its turn could conquer a Province: reach, then Units, then means."""
     name = pos.rules.tile_name[tile]
     if not adjacent_to_own(pos, seat, tile):
-        return no("tile.far", ("CORE.CONQUER.1",), tile=name)
+        return no_bridge(pos, seat, tile) or no("tile.far", ("CORE.CONQUER.1",), tile=name)
     bill = conquest_bill(pos, seat, tile)
     few = too_few_units(pos, seat, tile, bill.units)
     if few is not None:
         return few
     short = missing(pos, bill, (*COST_RULES[bill.kind], "CORE.RESOURCE.12"))
-    return short or Reason(True, priced(pos, seat, tile, "conquer.possible"), COST_RULES[bill.kind])
+    rules = (*COST_RULES[bill.kind], *rules_added(bill))
+    return short or Reason(True, priced(pos, seat, tile, "conquer.possible"), rules)
+
+
+def no_bridge(pos: Position, seat: int, tile: int) -> Reason | None:
+    """LK.TERRAIN.24: land that touches own land across the sea, without a bridge."""
+    for other in pos.rules.touching[tile]:
+        if pos.owner[other] == seat:
+            names = pos.rules.tile_name
+            return no(
+                "tile.no-bridge", ("LK.TERRAIN.5", "LK.TERRAIN.24"), tile=names[tile], other=names[other]
+            )
+    return None
 
 
 def too_few_units(pos: Position, seat: int, tile: int, needed: int) -> Reason | None:

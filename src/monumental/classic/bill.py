@@ -93,16 +93,30 @@ class Summand:
 
 
 class Line:
-    """One line of the explanation: a phrase of the catalogue (``key``, counted with ``n``) or a ``name``."""
+    """One line of the explanation: a phrase of the catalogue (``key``, counted with ``n``) or a ``name``.
 
-    __slots__ = ("amount", "key", "n", "name", "of")
+    ``resource`` is what is asked for, and ``rule`` the row that refusals cite.
+    """
 
-    def __init__(self, amount: int, of: Towards, key: str = "", name: str = "", n: int = -1) -> None:
+    __slots__ = ("amount", "key", "n", "name", "of", "resource", "rule")
+
+    def __init__(
+        self,
+        amount: int,
+        of: Towards,
+        key: str = "",
+        name: str = "",
+        n: int = -1,
+        resource: int = -1,
+        rule: str = "",
+    ) -> None:
         self.amount = amount
         self.of: Towards = of
         self.key = key
         self.name = name
         self.n = n
+        self.resource = resource
+        self.rule = rule
 
 
 class Proposal:

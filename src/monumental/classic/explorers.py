@@ -412,6 +412,11 @@ class ExploreAction(Action):
         if moment is not None:
             return moment
         start = pos.explorer[asked.seat * EXPLORERS + which]
+        if tile not in pos.rules.near[start] and tile in pos.rules.touching[start]:
+            names = pos.rules.tile_name
+            return no(
+                "tile.no-bridge", ("LK.TERRAIN.6", "LK.TERRAIN.24"), tile=names[tile], other=names[start]
+            )
         if tile not in pos.rules.near[start]:
             return no(
                 "explorer.here" if tile == start else "explorer.far",

@@ -27,6 +27,19 @@ class Terrain:
     name: str
     value: int
     water: bool
+    bridges: int = 0
+    """How many bridges lead to it; land without any is entered from every side."""
+    modules: tuple[str, ...] = ()
+    """The rules that such a tile brings to the table."""
+
+    @property
+    def sea(self) -> bool:
+        """Whether what touches it lies on a coast: water, and Islands (LK.TERRAIN.8).
+
+        >>> Terrain("island", "Island", 2, False, bridges=2).sea
+        True
+        """
+        return self.water or self.bridges > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +51,8 @@ class Tile:
     exploration token: "" for none, "b1" to "b4" for a Barbarian by value, "f2s" for a Free Town that asks
     2 Science (p, s, m, g for Production, Science, Military, Gold), "b?" or "f?" for a face drawn at set-up.
     ``market`` is "", the key of a Market, or "?" for a type drawn at set-up. ``capital`` is 0 or the number
-    of the Capital.
+    of the Capital. ``bridges`` are where the bridges of an Island stand, as hours of a clock: odd hours are
+    edges, even ones corners.
 
     >>> Tile("d4", 3, 3, "forest", token="b2", production=True).token
     'b2'
@@ -52,6 +66,7 @@ class Tile:
     market: str = ""
     production: bool = False
     capital: int = 0
+    bridges: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +110,60 @@ def neighbours(layout: Layout) -> tuple[tuple[int, ...], ...]:
     return tuple(
         tuple(sorted(places[place] for place in touching(tile.col, tile.row) if place in places))
         for tile in layout.tiles
+    )
+
+
+# --- bridges -------------------------------------------------------------------------------------------------------
+HOURS: Final = 12
+EDGES: Final = (11, 1, 9, 3, 7, 5)
+"""On which hour of a clock each of the six places of :func:`touching` lies."""
+
+
+def bridged_edges(hour: int) -> tuple[int, ...]:
+    """The edges that a bridge crosses: one, or on a corner the two that meet there (LK.TERRAIN.4).
+
+    >>> bridged_edges(3), bridged_edges(12)
+    ((3,), (11, 1))
+    """
+    if hour % 2:
+        return (hour,)
+    return (hour - 2) % HOURS + 1, hour % HOURS + 1
+
+
+def bridged_places(tile: Tile) -> tuple[tuple[int, int], ...]:
+    """The places that the bridges of a tile lead to, in the order of :func:`touching`.
+
+    >>> bridged_places(Tile("c3", 2, 2, "island", bridges=(3, 9)))
+    ((1, 2), (3, 2))
+    """
+    crossed = {edge for hour in tile.bridges for edge in bridged_edges(hour)}
+    around = touching(tile.col, tile.row)
+    return tuple([place for edge, place in zip(EDGES, around, strict=True) if edge in crossed])
+
+
+def ways(layout: Layout) -> tuple[tuple[int, ...], ...]:
+    """For each tile, the indices of those that a piece can go to and come from, ascending.
+
+    Without bridges these are the neighbours. A tile with bridges is joined to the places that they lead to and to no
+    other, in both directions (LK.TERRAIN.5-7); two of them only if each shows a bridge to the other (LK.TERRAIN.23).
+
+    >>> islet = Tile("b1", 1, 0, "island", bridges=(3, 7))
+    >>> row = (Tile("a1", 0, 0, "meadow"), islet, Tile("c1", 2, 0, "meadow"))
+    >>> ways(Layout("row", "Row", 2, 1, "", row))
+    ((), (2,), (1,))
+    """
+    tiles = layout.tiles
+    open_to = [set(bridged_places(tile)) for tile in tiles]
+    return tuple(
+        tuple(
+            [
+                j
+                for j in around
+                if (not tiles[i].bridges or (tiles[j].col, tiles[j].row) in open_to[i])
+                and (not tiles[j].bridges or (tiles[i].col, tiles[i].row) in open_to[j])
+            ]
+        )
+        for i, around in enumerate(neighbours(layout))
     )
 
 

@@ -85,8 +85,7 @@ def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
     rules = pos.rules
     cost = conquest_cost(pos, seat, tile)
     sums = Summing()
-    terrain = rules.config.layout.tiles[tile].terrain.capitalize()
-    sums.parts.append(PricePart(terrain, rules.tile_value[tile], BOTH))
+    sums.parts.append(PricePart(rules.ground[tile].name, rules.tile_value[tile], BOTH))
     sums.modify(pos, seat, TERRAIN_VALUE, BOTH, 0)
     if cost.kind == ENEMY:
         _garrison(pos, tile, sums)

@@ -19,6 +19,7 @@ def missing(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason | None:
     short = bill.proposal(pos.stock).short
     if not short:
         return None
+    rules = (*rules, *rules_added(bill))
     if len(bill.summands) == 1:
         only = bill.summands[0]
         # Equal, not identical: compiled, a tuple is made anew where it is passed on.
@@ -29,11 +30,16 @@ def missing(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason | None:
     return no("short.both", rules, n=short, cost=cost_words(bill), have=joined(have))
 
 
+def rules_added(bill: Bill) -> list[str]:
+    """The rows by which modules have added to a bill."""
+    return [line.rule for line in bill.lines if line.rule]
+
+
 def can_move(pos: Position, bill: Bill, rules: tuple[str, ...]) -> Reason:
     """Whether the Military that a move costs can be paid."""
     short = missing(pos, bill, rules)
     have = holdings(pos, bill.seat, MILITARY)
-    return short or yes("possible.cost", rules, cost=cost_words(bill), have=have)
+    return short or yes("possible.cost", (*rules, *rules_added(bill)), cost=cost_words(bill), have=have)
 
 
 def line_label(line: Line) -> str:

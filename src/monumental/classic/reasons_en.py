@@ -149,6 +149,7 @@ _MAP: Final[dict[str, Message]] = {
     "tile.free-capital": "{tile} is a Capital; Capitals are never attacked.",
     "tile.own": "You control {tile} already.",
     "tile.far": "{tile} touches neither your Capital nor a Province of yours.",
+    "tile.no-bridge": "{tile} and {other} touch, but no bridge joins them.",
     "tile.not-yours": "You do not control {tile}.",
     "units.short": "You need {units} at the border, but {free}.",
     "units.count": ("{n} Unit", "{n} Units"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
 from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, KIND_SHIFT, OFFER_PRICE
-from monumental.classic.layout import Layout, Terrain, neighbours
+from monumental.classic.layout import Layout, Terrain, neighbours, ways
 from monumental.classic.mode import Mode
 from monumental.classic.model import (
     ERA_I,
@@ -332,21 +332,28 @@ class Rulebook(Book):
         self.tile_name = [tile.name for tile in layout.tiles]
         self.tile_id = {name: i for i, name in enumerate(self.tile_name)}
         self.tiles = len(layout.tiles)
-        self.near = [list(around) for around in neighbours(layout)]
+        # Where a piece can go, and what shares an edge: the same, unless there are bridges.
+        self.near = [list(around) for around in ways(layout)]
+        self.touching = [list(around) for around in neighbours(layout)]
+        self.ground: list[Terrain] = []
         self.tile_value: list[int] = []
         self.water: list[bool] = []
         for tile in layout.tiles:
             if tile.terrain not in kinds:
                 raise BadSetup(f"tile {tile.name} has the unknown terrain {tile.terrain!r}")
+            if len(tile.bridges) != kinds[tile.terrain].bridges:  # LK.TERRAIN.3
+                ground = kinds[tile.terrain]
+                raise BadSetup(
+                    f"tile {tile.name}, {ground.name}, has {ground.bridges} bridges, not {len(tile.bridges)}"
+                )
+            self.ground.append(kinds[tile.terrain])
             self.tile_value.append(kinds[tile.terrain].value)
             self.water.append(kinds[tile.terrain].water)
         self.is_capital = [tile.capital > 0 for tile in layout.tiles]
         self.capitals = [i for i in range(self.tiles) if self.is_capital[i]]
         if len(self.capitals) != self.seats:  # CORE.MAP.9
             raise BadSetup(f"the map {layout.key} has {len(self.capitals)} Capitals for {self.seats} players")
-        self.coastal = [
-            not self.water[i] and any(self.water[j] for j in self.near[i]) for i in range(self.tiles)
-        ]
+        self.coastal = [self._on_the_coast(tile) for tile in range(self.tiles)]
         self.tile_face: list[int] = []  # face id + 1
         self.tile_market: list[int] = []  # market id + 1
         for tile in layout.tiles:
@@ -358,6 +365,12 @@ class Rulebook(Book):
             self.tile_market.append(self.market_key.index(tile.market) + 1 if tile.market else 0)
         self.tile_production = [1 if tile.production else 0 for tile in layout.tiles]
         self._load_roads()
+
+    def _on_the_coast(self, tile: int) -> bool:
+        """Whether a Province touches water or an Island, or is one (LK.TERRAIN.8, .9, .25)."""
+        if self.water[tile] or self.is_capital[tile]:
+            return False
+        return self.ground[tile].sea or any(self.ground[other].sea for other in self.touching[tile])
 
     def _load_roads(self) -> None:
         """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14).

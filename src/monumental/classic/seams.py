@@ -127,6 +127,10 @@ class Piece(Generic[P]):
         """Some of them go from one tile to another."""
         raise AssertionError(f"the pieces '{self.key}' do not march")
 
+    def lost(self, pos: P, seat: int, tile: int, home: int) -> None:
+        """The land takes one of them after a conquest: it goes back to its Capital."""
+        self.move(pos, seat, tile, home, 1)
+
 
 def no_charges() -> list[list[Charge[Any]]]:
     """The charges of a rulebook by what is paid for, all empty."""

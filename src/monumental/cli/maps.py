@@ -14,20 +14,22 @@ from rich.text import Text
 
 from monumental.classic.layout import Layout
 from monumental.cli.output import console, print_json
-from monumental.content.core.map_box import shelf_pieces
 from monumental.content.map_check import Problem, is_province, problems
 from monumental.content.map_figures import seat_figures, unfairness
 from monumental.content.map_finder import open_map, read_map
 from monumental.content.map_generator import SIZES, Size, generate
+from monumental.content.map_pieces import BOX_PIECES, land_boxes, pieces_of, plain_pieces, shelf_pieces
 from monumental.content.maps import (
+    MAP_FOLDERS,
     MOST_CAPITALS,
     MapTextError,
+    box_of_map,
     format_map,
     grid_lines,
     map_keys,
     shipped_maps,
 )
-from monumental.kernel.errors import MonumentalError
+from monumental.kernel.errors import MonumentalError, brief
 from monumental.lab.pictures import THEMES, Theme, map_svg, png_bytes
 
 COLOURS: Final = {
@@ -39,13 +41,22 @@ COLOURS: Final = {
     "S": "dark_sea_green4",
     "H": "orange3",
     "V": "red",
+    "I": "cyan",
+    "D": "light_goldenrod2",
+    "J": "green3",
 }
 PICTURES: Final = (".svg", ".png")
 GRID_CELL: Final = re.compile(r"(?<=\s)[A-Z][a-z1-9]\S*")
+OWN_COLOURS: Final = {"Mo": "white", "Py": "orange1"}
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of text.")]
 KeyOrFile = Annotated[
     str, typer.Argument(help="The key of a map of the game, or a map file.", metavar="KEY|FILE")
+]
+
+BoxFlag = Annotated[
+    list[str] | None,
+    typer.Option("--box", help="A box whose pieces are at hand, beside core; may be given again."),
 ]
 
 app = typer.Typer(
@@ -66,24 +77,35 @@ def listing(
     players: Annotated[
         int | None, typer.Option(min=2, max=MOST_CAPITALS, help="Only maps for this number of players.")
     ] = None,
+    box: BoxFlag = None,
     json: AsJson = False,
 ) -> None:
-    """List the maps of the game."""
-    found = [layout for layout in shipped_maps() if players in (None, layout.players)]
+    """List the maps of the game, or those of some boxes."""
+    wanted = boxes_named(box) if box else tuple(MAP_FOLDERS)
+    found = [
+        layout
+        for layout in shipped_maps()
+        if players in (None, layout.players) and box_of_map(layout.key) in wanted
+    ]
     if json:
         print_json([summary(layout) for layout in found])
         return
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold")
-    for title in ("key", "name", "players", "level", "Provinces", "Production", "to a rival", ""):
-        table.add_column(
-            title, justify="left" if title in ("key", "name", "") else "right", no_wrap=bool(title)
-        )
+    for title in ("key", "name", "box", "players", "level", "Provinces", "Production", "to a rival", ""):
+        words = title in ("key", "name", "box", "")
+        table.add_column(title, justify="left" if words else "right", no_wrap=bool(title))
     for layout in found:
         facts = summary(layout)
         numbers = [
             facts[key] for key in ("players", "level", "provinces", "production", "conquests_to_a_rival")
         ]
-        table.add_row(layout.key, layout.name, *map(str, numbers), Text(layout.flavour, style="italic dim"))
+        table.add_row(
+            layout.key,
+            layout.name,
+            facts["box"],
+            *map(str, numbers),
+            Text(layout.flavour, style="italic dim"),
+        )
     console().print(table)
 
 
@@ -119,13 +141,15 @@ def check(
             "--printed", help="Ask only for what a printed layout must keep, not for all of CORE.MAP."
         ),
     ] = False,
+    box: BoxFlag = None,
     json: AsJson = False,
 ) -> None:
-    """List every problem of map files; ends with 1 if one has an error."""
+    """List every problem of map files; ends with 1 if one has an error. Without --box the whole shelf is at hand."""
+    pieces = pieces_of(boxes_named(box)) if box else shelf_pieces()
     results: dict[str, list[dict[str, str]]] = {}
     for file in files:
         try:
-            results[str(file)] = as_data(found_problems(read_map(file), printed=printed))
+            results[str(file)] = as_data(problems(read_map(file), own=not printed, pieces=pieces))
         except MapTextError as error:
             results[str(file)] = [
                 {"level": "error", "rule_id": "", "message": str(problem), "tile": ""}
@@ -143,18 +167,27 @@ def check(
 
 
 @app.command(
-    "generate", epilog="Example: monumental maps generate --players 3 --seed 7 --size large --out my.map"
+    "generate",
+    epilog="Examples: monumental maps generate --players 3 --seed 7 --size large --out my.map · "
+    "monumental maps generate --players 5 --seed 7 --box lost-kingdoms",
 )
 def make(
     players: Annotated[int, typer.Option(min=2, max=MOST_CAPITALS, help="Number of players.")],
     seed: Annotated[int, typer.Option(help="Any number; the same one gives the same map.")],
     size: Annotated[str, typer.Option(help=f"One of {', '.join(SIZES)}.")] = "medium",
+    box: Annotated[str, typer.Option(help=f"A box whose land is laid too: {', '.join(land_boxes())}.")] = "",
     out: Annotated[
         Path | None, typer.Option(help="The map file to write; without it the map is printed.")
     ] = None,
 ) -> None:
     """Make a fair random map."""
-    layout = generate(players, seed, cast(Size, size), shelf_pieces())
+    if box and box not in land_boxes():
+        there = ", ".join(land_boxes())
+        raise MonumentalError(f"no land comes with the box '{brief(box)}'; it does with: {there}")
+    if not box and players > plain_pieces().capitals:
+        raise MonumentalError(f"{players} players need the land of a box: --box {' or '.join(land_boxes())}")
+    pieces = pieces_of(("core", box)) if box else plain_pieces()
+    layout = generate(players, seed, cast(Size, size), pieces, box)
     if out is None:
         typer.echo(format_map(layout), nl=False)
     else:
@@ -190,6 +223,14 @@ def found_problems(layout: Layout, *, printed: bool) -> list[Problem]:
     return problems(layout, own=not printed, pieces=shelf_pieces())
 
 
+def boxes_named(box: list[str]) -> tuple[str, ...]:
+    """The core box and those that a flag names; an unknown one is refused."""
+    for key in box:
+        if key not in BOX_PIECES:
+            raise MonumentalError(f"there is no box '{brief(key)}'; there are: {', '.join(BOX_PIECES)}")
+    return tuple(dict.fromkeys(("core", *box)))
+
+
 def as_data(found: list[Problem]) -> list[dict[str, str]]:
     """Problems as plain data."""
     return [asdict(problem) for problem in found]
@@ -202,6 +243,7 @@ def summary(layout: Layout) -> dict[str, Any]:
     return {
         "key": layout.key,
         "name": layout.name,
+        "box": box_of_map(layout.key),
         "players": layout.players,
         "level": layout.level,
         "flavour": layout.flavour,
@@ -217,7 +259,7 @@ def coloured(line: str) -> Text:
     """A line of the grid with the ground of each cell in its colour."""
     text = Text(line, style="dim" if line.startswith("#") else "")
     for cell in GRID_CELL.finditer(line):
-        colour = "white" if cell[0].startswith("Mo") else COLOURS.get(cell[0][0], "")
+        colour = OWN_COLOURS.get(cell[0][:2]) or COLOURS.get(cell[0][0], "")
         text.stylize(colour, cell.start(), cell.end())
     return text
 

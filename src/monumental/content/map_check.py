@@ -18,20 +18,27 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, Literal
 
-from monumental.classic.layout import Layout, Tile, neighbours, tile_name
+from monumental.classic.layout import (
+    HOURS,
+    Layout,
+    Tile,
+    bridged_edges,
+    bridged_places,
+    neighbours,
+    tile_name,
+    ways,
+)
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
     ANY_MARKET,
     CORE_PIECES,
-    MARKETS,
-    TOKEN_COUNTS,
     Pieces,
     face_text,
-    market_text,
 )
-from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.content.map_pieces import market_text, shelf_pieces
 from monumental.content.maps import MAX_COLUMNS
+from monumental.content.terrain import TERRAIN_BY_KEY
 
 Level = Literal["error", "warning"]
 NEAR_CAPITAL: Final = (1, 2)  # CORE.MAP.6
@@ -71,6 +78,7 @@ def problems(layout: Layout, own: bool, pieces: Pieces = CORE_PIECES) -> list[Pr
             *_box(layout, pieces),
             *_edges(layout),
             *_water(layout),
+            *_bridges(layout),
             *_reach(layout),
         ]
     return sorted(found, key=lambda problem: problem.level != "error")
@@ -120,11 +128,12 @@ def _signs(tile: Tile) -> Iterator[Problem]:
         yield _error("CORE.MAP.1", f'unknown terrain "{tile.terrain}"; it is one of {known}', tile.name)
     elif (tile.terrain == "capital") != (tile.capital > 0):
         yield _error("CORE.MAP.1", "a Capital has the terrain capital and a number from 1 on", tile.name)
-    faces = (*TOKEN_COUNTS, ANY_BARBARIAN, ANY_FREE_TOWN)
+    faces = (*dict(shelf_pieces().tokens), ANY_BARBARIAN, ANY_FREE_TOWN)
     if tile.token and tile.token not in faces:
         yield _error("CORE.MAP.1", f'unknown face "{tile.token}"; it is one of {", ".join(faces)}', tile.name)
-    if tile.market and tile.market not in (*MARKETS, ANY_MARKET):
-        known = ", ".join((*MARKETS, ANY_MARKET))
+    markets = (*shelf_pieces().markets, ANY_MARKET)
+    if tile.market and tile.market not in markets:
+        known = ", ".join(markets)
         yield _error("CORE.MAP.1", f'unknown Market "{tile.market}"; it is one of {known}', tile.name)
 
 
@@ -234,17 +243,46 @@ def _box(layout: Layout, pieces: Pieces) -> Iterator[Problem]:
         drawn = ", ".join(map(str, numbers)) or "none"
         message = f"Capitals 1 to {layout.players} must each be there once; drawn: {drawn}"
         yield _error("CORE.MAP.9", message)
-    others = len(layout.tiles) - len(numbers)
+    counted = dict(pieces.kinds)
+    others = sum(tile.terrain not in counted for tile in layout.tiles) - len(numbers)
     produced = sum(tile.production for tile in layout.tiles)
     for what, count, limit in (
         ("Capital tiles", len(numbers), pieces.capitals),
         ("other tiles", others, pieces.tiles),
         ("Production tokens", produced, pieces.production),
         ("Markets", sum(bool(tile.market) for tile in layout.tiles), len(pieces.markets)),
+        *_land_limits(layout.tiles, pieces),
         *_token_limits(layout.tiles, pieces),
     ):
         if count > limit:
             yield _error("CORE.MAP.9", f"{count} {what} are asked for and the box holds {limit}")
+    held = {face for face, _ in pieces.tokens} | {ANY_BARBARIAN, ANY_FREE_TOWN}
+    for tile in layout.tiles:
+        if tile.market and tile.market not in (*pieces.markets, ANY_MARKET):
+            yield _error("CORE.MAP.9", f"the {market_text(tile.market)} lies in no box in play", tile.name)
+        if tile.token and tile.token not in held:
+            yield _error("CORE.MAP.9", f"a {face_text(tile.token)} lies in no box in play", tile.name)
+
+
+def _land_limits(tiles: Iterable[Tile], pieces: Pieces) -> Iterator[tuple[str, int, int]]:
+    """LK.MAP.10: land that is counted for itself, and its bridges."""
+    asked = Counter(tile.terrain for tile in tiles)
+    limits = dict(pieces.kinds)
+    for terrain in TERRAIN_BY_KEY.values():
+        if terrain.key in limits or terrain.key in dict(shelf_pieces().kinds):
+            yield f"{terrain.name} tiles", asked[terrain.key], limits.get(terrain.key, 0)
+    built = Counter(bridge_kind(hour) for tile in tiles for hour in tile.bridges[:1])
+    for kind, limit in pieces.bridges:
+        yield f"Islands with bridges on {kind}s", built[kind], limit
+
+
+def bridge_kind(hour: int) -> str:
+    """Where a bridge stands: on an edge at the odd hours of a clock, on a corner at the even ones.
+
+    >>> bridge_kind(3), bridge_kind(12)
+    ('edge', 'corner')
+    """
+    return "edge" if hour % 2 else "corner"
 
 
 def _token_limits(tiles: Iterable[Tile], pieces: Pieces) -> Iterator[tuple[str, int, int]]:
@@ -271,9 +309,54 @@ def _water(layout: Layout) -> Iterator[Problem]:
             yield _error("CORE.MAP.11", message, tile.name)
 
 
+def _bridges(layout: Layout) -> Iterator[Problem]:
+    places = {(tile.col, tile.row): tile for tile in layout.tiles}
+    for tile in layout.tiles:
+        needed = TERRAIN_BY_KEY[tile.terrain].bridges
+        if len(tile.bridges) != needed or not all(1 <= hour <= HOURS for hour in tile.bridges):
+            drawn = " ".join(map(str, tile.bridges)) or "none"
+            message = (
+                f"{_land(tile)} has {needed or 'no'} bridges, at hours from 1 to {HOURS}; drawn: {drawn}"
+            )
+            yield _error("LK.TERRAIN.3", message, tile.name)
+        elif needed:
+            yield from _placing(tile)
+            yield from _landings(tile, places)
+
+
+def _placing(tile: Tile) -> Iterator[Problem]:
+    """LK.TERRAIN.4: both bridges on edges or both on corners, and no neighbour is linked twice."""
+    if len({bridge_kind(hour) for hour in tile.bridges}) > 1:
+        hours = " and ".join(map(str, tile.bridges))
+        message = f"one bridge stands on an edge and one on a corner ({hours}); both stand on the same"
+        yield _error("LK.TERRAIN.4", message, tile.name)
+    crossed = [edge for hour in tile.bridges for edge in bridged_edges(hour)]
+    if len(set(crossed)) < len(crossed):
+        message = "two bridges lead to the same neighbour; corners stand at least 4 hours apart"
+        yield _error("LK.TERRAIN.4", message, tile.name)
+
+
+def _landings(tile: Tile, places: dict[tuple[int, int], Tile]) -> Iterator[Problem]:
+    """LK.TERRAIN.22, .23: a bridge leads to land, and to another Island only if that one answers it."""
+    for place in bridged_places(tile):
+        other = places.get(place)
+        if other is None:
+            yield _error("LK.TERRAIN.22", "a bridge leads over the edge of the map", tile.name)
+        elif TERRAIN_BY_KEY[other.terrain].water:
+            yield _error("LK.TERRAIN.22", f"a bridge leads to the water of {other.name}", tile.name)
+        elif other.bridges and (tile.col, tile.row) not in bridged_places(other):
+            message = f"the bridge to {other.name} leads nowhere, because {other.name} shows none back"
+            yield Problem("warning", "LK.TERRAIN.23", message, tile.name)
+
+
+def _land(tile: Tile) -> str:
+    name = TERRAIN_BY_KEY[tile.terrain].name
+    return f"an {name}" if name[0] in "AEIOU" else f"a {name}"
+
+
 def _reach(layout: Layout) -> Iterator[Problem]:
     """CORE.MAP.12: who can walk where; nobody passes through a foreign Capital (CORE.CONQUER.8) or water."""
-    links = neighbours(layout)
+    beside = neighbours(layout)
     homes = [index for index, tile in enumerate(layout.tiles) if tile.capital]
     reached = {home: land_from(layout, home) for home in homes}
     anywhere = frozenset().union(*reached.values()) if reached else frozenset()
@@ -287,7 +370,7 @@ def _reach(layout: Layout) -> Iterator[Problem]:
             names = ", ".join(layout.tiles[index].name for index in sorted(missing))
             message = f"Capital {number} is cut off over land from {names}"
             yield _error("CORE.MAP.12", message, layout.tiles[home].name)
-        for other in links[home]:
+        for other in beside[home]:
             if other > home and layout.tiles[other].capital:
                 message = f"Capitals {number} and {layout.tiles[other].capital} touch"
                 yield Problem("warning", "CORE.MAP.12", message, layout.tiles[home].name)
@@ -298,8 +381,8 @@ def _reach(layout: Layout) -> Iterator[Problem]:
 
 
 def land_from(layout: Layout, home: int) -> frozenset[int]:
-    """The Provinces that can be reached from a tile by way of Provinces alone."""
-    links = neighbours(layout)
+    """The Provinces that can be reached from a tile by way of Provinces and bridges alone (LK.MAP.13)."""
+    links = ways(layout)
     seen: set[int] = set()
     front = [home]
     while front:

@@ -17,13 +17,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.classic.layout import Layout, Tile, ways
+from monumental.classic.lost_kingdoms.land import PYRAMID_GOLD, SAND, TRIBUTE
 from monumental.content.map_check import is_province
+from monumental.content.terrain import TERRAIN_BY_KEY
 
 FAR: Final = 99  # stands for "cannot be reached"
 _OPEN_BARBARIAN: Final = 2  # a face drawn at set-up: the mean of the box is 1.9
 _OPEN_TOWN: Final = 2
+_SOLDIER_HOME: Final = 1  # what a march out costs again
 
 # What a step of difference between the best and the worst seat weighs in the unfairness of a map.
 _RIVALS_WEIGHT: Final = 30
@@ -65,16 +67,27 @@ def conquest_cost(tile: Tile) -> int:
     (4, 4)
     """
     value = TERRAIN_BY_KEY[tile.terrain].value
+    extra = toll(tile.terrain)
     if tile.token.startswith("b"):
-        return value + (_OPEN_BARBARIAN if tile.token == "b?" else int(tile.token[1:]))
+        return value + extra + (_OPEN_BARBARIAN if tile.token == "b?" else int(tile.token[1:]))
     if tile.token.startswith("f"):
-        return max(value, 1) + (_OPEN_TOWN if tile.token == "f?" else int(tile.token[1]))
-    return max(value, 1)
+        return max(value, 1) + extra + (_OPEN_TOWN if tile.token == "f?" else int(tile.token[1]))
+    return max(value, 1) + extra
+
+
+def toll(terrain: str) -> int:
+    """What land takes beside its value: the Gold of a Pyramid; a Desert's Soldier, who must be moved out again.
+
+    >>> toll("pyramid"), toll("desert"), toll("jungle")
+    (1, 1, 0)
+    """
+    rules = TERRAIN_BY_KEY[terrain].modules
+    return PYRAMID_GOLD * (TRIBUTE in rules) + _SOLDIER_HOME * (SAND in rules)
 
 
 def land_distances(layout: Layout) -> list[list[int]]:
     """For each Capital in order of number, the distance to every tile; FAR where no land leads."""
-    links = neighbours(layout)
+    links = ways(layout)
     homes = sorted((tile.capital, index) for index, tile in enumerate(layout.tiles) if tile.capital)
     return [distances_from(home, links, [is_province(tile) for tile in layout.tiles]) for _, home in homes]
 

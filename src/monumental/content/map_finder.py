@@ -12,23 +12,33 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.layout import Layout
-from monumental.content.core.map_box import shelf_pieces
+from monumental.content.core.map_box import Pieces
 from monumental.content.map_generator import SIZES, Size, generate
+from monumental.content.map_pieces import land_boxes, pieces_of, plain_pieces
 from monumental.content.maps import UnknownMapError, get_map, map_keys, parse
 from monumental.kernel.errors import MonumentalError, brief
 
-_GENERATED: Final = re.compile(r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-9])")
+_GENERATED: Final = re.compile(
+    r"(?P<size>small|medium|large)-(?P<seed>0|[1-9]\d{0,8})-(?P<players>[2-9])(-(?P<box>[a-z-]+))?"
+)
 """Keys of generated maps, as the generator itself names them."""
 
 
 def is_generated(key: str) -> bool:
     """Whether a key names a map that has to be generated, which takes up to a second.
 
-    >>> is_generated("medium-7-3"), is_generated("quiet-pastures-2")
-    (True, False)
+    >>> is_generated("medium-7-3"), is_generated("medium-7-5-lost-kingdoms"), is_generated("quiet-pastures-2")
+    (True, True, False)
     """
     made = _GENERATED.fullmatch(key)
-    return made is not None and int(made["players"]) <= shelf_pieces().capitals
+    if made is None or made["box"] not in (None, *land_boxes()):
+        return False
+    return int(made["players"]) <= _pieces(made["box"]).capitals
+
+
+def _pieces(box: str | None) -> Pieces:
+    """What a generated map is made of: land of the core, or that of a box which its key names."""
+    return pieces_of(("core", box)) if box else plain_pieces()
 
 
 @lru_cache(maxsize=64)
@@ -38,7 +48,7 @@ def find_map(key: str) -> Layout:
     if made is None or not is_generated(key):
         return get_map(key)
     size: Size = next(size for size in SIZES if size == made["size"])
-    return generate(int(made["players"]), int(made["seed"]), size, shelf_pieces())
+    return generate(int(made["players"]), int(made["seed"]), size, _pieces(made["box"]), made["box"] or "")
 
 
 def open_map(name: str | Path) -> Layout:
@@ -54,7 +64,8 @@ def open_map(name: str | Path) -> Layout:
         return read_map(file)
     raise UnknownMapError(
         f'there is no map "{brief(name)}". The maps are {", ".join(map_keys())}; a map of your own is named by its '
-        "file, such as my.map, and a generated one by size, seed and players, such as medium-7-2"
+        "file, such as my.map, and a generated one by size, seed and players, such as medium-7-2, and the box whose "
+        "land it has, such as medium-7-5-lost-kingdoms"
     )
 
 

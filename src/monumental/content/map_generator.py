@@ -14,10 +14,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal, TypeVar
 
-from monumental.classic.layout import Layout, Tile, tile_name, touching
+from monumental.classic.layout import Layout, Tile, bridged_places, tile_name, touching
 from monumental.content.core.map_box import CORE_PIECES, Pieces
-from monumental.content.core.terrain import TERRAIN_BY_KEY
-from monumental.content.map_figures import FAR, content_unfairness, distances_from, shape_unfairness
+from monumental.content.map_figures import FAR, content_unfairness, distances_from, shape_unfairness, toll
+from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 
@@ -36,6 +36,14 @@ AREAS: Final[dict[int, dict[Size, tuple[int, int]]]] = {
     5: {"small": (26, 5), "medium": (28, 6), "large": (29, 7)},
 }
 LEVELS: Final[dict[Size, int]] = {"large": 1, "medium": 2, "small": 3}
+
+# Where a box brings land of its own there are more Production tokens too, and a few more Provinces.
+_MORE_LAND: Final = 3
+_BRIDGES: Final[dict[str, tuple[tuple[int, int], ...]]] = {
+    "edge": tuple((hour, hour + apart) for apart in (6, 4) for hour in range(1, 13 - apart, 2)),
+    "corner": tuple((hour, hour + apart) for apart in (6, 4) for hour in range(2, 13 - apart, 2)),
+}
+"""How two bridges may stand: opposite each other, or a third of the way round (LK.TERRAIN.4)."""
 
 _SHAPES: Final = 30  # bare lands grown from a seed
 _LANDS: Final = 6  # of these, the ones with the fairest shapes, which are settled
@@ -98,8 +106,12 @@ class _Dice:
         return [left.pop(self.below(len(left))) for _ in items]
 
 
-def generate(players: int, seed: int, size: Size = "medium", pieces: Pieces = CORE_PIECES) -> Layout:
+def generate(
+    players: int, seed: int, size: Size = "medium", pieces: Pieces = CORE_PIECES, box: str = ""
+) -> Layout:
     """A fair random map of the pieces of the boxes on the table; the same arguments give the same map.
+
+    ``box`` is the one whose land it has, for its key.
 
     Raises :class:`MonumentalError` for a number of players or a size that there is no map for.
     """
@@ -110,7 +122,7 @@ def generate(players: int, seed: int, size: Size = "medium", pieces: Pieces = CO
     dice = _Dice(seed * 12 + players * 3 + SIZES.index(size))
     shapes: list[_Land] = []
     while len(shapes) < _SHAPES:
-        land = _Land.grow(dice, players, size)
+        land = _Land.grow(dice, players, size, _MORE_LAND if pieces.kinds else 0)
         if land:
             shapes.append(land)
     lands = sorted(shapes, key=_Land.shape_score)[:_LANDS]
@@ -119,7 +131,8 @@ def generate(players: int, seed: int, size: Size = "medium", pieces: Pieces = CO
     best = min(lands, key=lambda land: land.shape_score() + land.score())
     name = f"{dice.pick(_FIRST_NAMES)} {dice.pick(_LAST_NAMES)}"
     flavour = f"No traveller has described this {size} land; it was grown from seed {seed}."
-    return Layout(f"{size}-{seed}-{players}", name, players, LEVELS[size], flavour, best.tiles())
+    key = f"{size}-{seed}-{players}{f'-{box}' if box else ''}"
+    return Layout(key, name, players, LEVELS[size], flavour, best.tiles())
 
 
 class _Land:
@@ -133,18 +146,17 @@ class _Land:
         index_of = {place: index for index, place in enumerate(places)}
         self.links = [[index_of[near] for near in touching(*place) if near in index_of] for place in places]
         self.provinces = [i for i in range(len(places)) if i not in waters and i not in homes]
-        passable = [index in self.provinces for index in range(len(places))]
-        self.distances = [distances_from(home, self.links, passable) for home in homes]
-        self.nearest = [min(steps[index] for steps in self.distances) for index in range(len(places))]
+        self.bridges: dict[int, tuple[int, ...]] = {}
+        self._measure()
         self.terrain: dict[int, str] = {}
         self.token: dict[int, str] = {}
         self.market: dict[int, str] = {}
 
     @classmethod
-    def grow(cls, dice: _Dice, players: int, size: Size) -> _Land | None:
+    def grow(cls, dice: _Dice, players: int, size: Size, more: int = 0) -> _Land | None:
         """A land with Capitals and sea, or None if this growth came out unfit."""
         provinces, waters = AREAS[players][size]
-        places = _blob(dice, players + provinces + waters)
+        places = _blob(dice, players + provinces + waters + more)
         index_of = {place: index for index, place in enumerate(places)}
         links = [[index_of[near] for near in touching(*place) if near in index_of] for place in places]
         homes = _spread_homes(dice, links, players)
@@ -157,7 +169,11 @@ class _Land:
 
     def settle(self, pieces: Pieces) -> None:
         """Deal terrain and tokens, then swap them for fairness."""
+        if pieces.kinds:
+            self._lay_islands(pieces)
         self._deal_terrain()
+        if pieces.kinds:
+            self._lay_kinds(pieces)
         self._deal_tokens(pieces)
         score = self.score()
         for _ in range(_SWAPS * len(self.homes)):
@@ -167,6 +183,75 @@ class _Land:
                 self._exchange(*undo)
             else:
                 score = changed
+
+    def _measure(self) -> None:
+        """Count the steps from the Capitals, over land and bridges."""
+        dry = [index in self.provinces for index in range(len(self.places))]
+        ways = self._ways()
+        self.distances = [distances_from(home, ways, dry) for home in self.homes]
+        self.nearest = [min(steps[index] for steps in self.distances) for index in range(len(self.places))]
+
+    def _ways(self) -> list[list[int]]:
+        """Where pieces can go: an Island is joined to what its bridges lead to, and to nothing else."""
+        if not self.bridges:
+            return self.links
+        open_to = {index: self._bridged(index, hours) for index, hours in self.bridges.items()}
+        return [
+            [
+                other
+                for other in around
+                if other in open_to.get(index, around) and index in open_to.get(other, self.links[other])
+            ]
+            for index, around in enumerate(self.links)
+        ]
+
+    def _bridged(self, index: int, hours: tuple[int, ...]) -> list[int]:
+        """The places that bridges of a place lead to; -1 for none."""
+        col, row = self.places[index]
+        ends = bridged_places(Tile("", col, row, "island", bridges=hours))
+        return [self.places.index(end) if end in self.places else -1 for end in ends]
+
+    def _lay_islands(self, pieces: Pieces) -> None:
+        """Islands away from the Capitals and from each other, where the land stays in one piece (CORE.MAP.12)."""
+        kinds = self.dice.shuffled([kind for kind, count in pieces.bridges for _ in range(count)])
+        wanted = 1 + self.dice.below(len(kinds))
+        for kind in kinds[:wanted]:
+            sites = [
+                index
+                for index in self.provinces
+                if self.nearest[index] > 1 and not self._beside_island(index)
+            ]
+            wet = [index for index in sites if any(near in self.waters for near in self.links[index])]
+            for index in self.dice.shuffled(wet or sites):
+                if self._lay_island(index, kind):
+                    break
+
+    def _beside_island(self, index: int) -> bool:
+        return index in self.bridges or any(near in self.bridges for near in self.links[index])
+
+    def _lay_island(self, index: int, kind: str) -> bool:
+        """Put an Island on a place if some bridges lead to land and cut nothing off."""
+        for hours in self.dice.shuffled(_BRIDGES[kind]):
+            if all(end in self.provinces for end in self._bridged(index, hours)):
+                self.bridges[index] = hours
+                self._measure()
+                if all(steps[land] < FAR for steps in self.distances for land in self.provinces):
+                    return True
+                del self.bridges[index]
+                self._measure()
+        return False
+
+    def _lay_kinds(self, pieces: Pieces) -> None:
+        """Some tiles of each kind that the box brings, away from the Capitals; the Islands lie already."""
+        self.terrain.update(dict.fromkeys(self.bridges, "island"))
+        free = self.dice.shuffled(
+            [i for i in self.provinces if self.nearest[i] > 1 and i not in self.bridges]
+        )
+        for kind, count in pieces.kinds:
+            if not TERRAIN_BY_KEY[kind].bridges:
+                for _ in range(1 + self.dice.below(count)):
+                    if free:
+                        self.terrain[free.pop()] = kind
 
     def shape_score(self) -> int:
         """The unfairness of the bare land: distances between the Capitals and the room around each."""
@@ -184,7 +269,8 @@ class _Land:
     def _cost(self, index: int) -> int:
         value = TERRAIN_BY_KEY[self.terrain[index]].value
         token = self.token[index]
-        return value + int(token[1]) if token[0] == "b" else max(value, 1) + int(token[1])
+        extra = toll(self.terrain[index])
+        return extra + (value + int(token[1]) if token[0] == "b" else max(value, 1) + int(token[1]))
 
     def _deal_terrain(self) -> None:
         """High ground and wet ground come in patches: two random fields, each smoothed over its neighbours."""
@@ -247,8 +333,12 @@ class _Land:
         """Exchange what lies on two random Provinces; the arguments that exchange it back."""
         kind = self.dice.below(4)
         if kind == 0:
-            pair = (self.dice.pick(self.provinces), self.dice.pick(self.provinces))
-            return self._exchange(self.terrain, *pair)
+            dry = (
+                [index for index in self.provinces if index not in self.bridges]
+                if self.bridges
+                else self.provinces
+            )
+            return self._exchange(self.terrain, self.dice.pick(dry), self.dice.pick(dry))
         inland = [index for index in self.provinces if self.nearest[index] > 1]
         if kind == 1:
             return self._exchange(self.market, self.dice.pick(list(self.market)), self.dice.pick(inland))
@@ -284,7 +374,10 @@ class _Land:
         if index in self.homes:
             return Tile(name, col, row, "capital", capital=self.homes.index(index) + 1)
         market = self.market.get(index, "")
-        return Tile(name, col, row, self.terrain[index], self.token[index], market, production=not market)
+        bridges = self.bridges.get(index, ())
+        return Tile(
+            name, col, row, self.terrain[index], self.token[index], market, not market, bridges=bridges
+        )
 
 
 def _blob(dice: _Dice, count: int) -> list[Place]:

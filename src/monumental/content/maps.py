@@ -2,7 +2,8 @@
 
 The format is described for map makers in ``docs/maps.md``. In short: headers, then one line per row of
 hexagons. A cell names the ground, then what lies on it: ``Fo/b2+`` is forest with a Barbarian of value 2
-and a Production token, ``Me/f2s@si`` a meadow with a Free City asking 2 Science and the Silk Market.
+and a Production token, ``Me/f2s@si`` a meadow with a Free City asking 2 Science and the Silk Market, ``Is=3=9/b2+``
+an Island with bridges on its right and left edges, by the hours of a clock.
 
 >>> layout = get_map("quiet-pastures-2")
 >>> layout.players
@@ -14,26 +15,22 @@ True
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 from typing import Final
 
-from monumental.classic.layout import Layout, Tile, tile_name
-from monumental.content.core.map_box import (
-    ANY_BARBARIAN,
-    ANY_FREE_TOWN,
-    ANY_MARKET,
-    MARKETS,
-    TOKEN_COUNTS,
-)
-from monumental.content.core.terrain import PROVINCE_TERRAINS
+from monumental.classic.layout import HOURS, Layout, Tile, tile_name
+from monumental.content.core.map_box import ANY_BARBARIAN, ANY_FREE_TOWN, ANY_MARKET
+from monumental.content.map_pieces import MARKET_NAMES, shelf_pieces
+from monumental.content.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
 from monumental.kernel.errors import MonumentalError, brief
 
 # The two letters that stand for a terrain and for a Market in a cell.
 TERRAIN_CODES: Final[dict[str, str]] = {key[:2].capitalize(): key for key in ("water", *PROVINCE_TERRAINS)}
-MARKET_CODES: Final[dict[str, str]] = {**{key[:2]: key for key in MARKETS}, ANY_MARKET: ANY_MARKET}
-FACES: Final[tuple[str, ...]] = (*TOKEN_COUNTS, ANY_BARBARIAN, ANY_FREE_TOWN)
+MARKET_CODES: Final[dict[str, str]] = {**{key[:2]: key for key in MARKET_NAMES}, ANY_MARKET: ANY_MARKET}
+FACES: Final[tuple[str, ...]] = (*dict(shelf_pieces().tokens), ANY_BARBARIAN, ANY_FREE_TOWN)
 HEADERS: Final[tuple[str, ...]] = ("name", "players", "level", "flavour", "key")
 HOLE: Final = "."
 MOST_CAPITALS: Final = 5
@@ -49,7 +46,9 @@ _CODE_BY_MARKET: Final = {market: code for code, market in MARKET_CODES.items()}
 
 _HEADER: Final = re.compile(r"\s*([A-Za-z]+)\s*:\s*(.*?)\s*$")
 _ROW: Final = re.compile(r"\s*(\d+)(\s.*)?$")
-_CELL: Final = re.compile(r"(?P<ground>[^/@+]*)(?P<token>/[^/@+]*)?(?P<market>@[^/@+]*)?(?P<production>\+)?$")
+_CELL: Final = re.compile(
+    r"(?P<ground>[^=/@+]*)(?P<bridges>=[^/@+]*)?(?P<token>/[^/@+]*)?(?P<market>@[^/@+]*)?(?P<production>\+)?$"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +90,7 @@ def parse(text: str) -> Layout:
     ... 1  C1     Me/b1+
     ... 2      Wa     C2
     ... ''').tiles[1]
-    Tile(name='b1', col=1, row=0, terrain='meadow', token='b1', market='', production=True, capital=0)
+    Tile(name='b1', col=1, row=0, terrain='meadow', token='b1', market='', production=True, capital=0, bridges=())
     """
     return _Reader(text).layout()
 
@@ -128,6 +127,8 @@ def cell_text(tile: Tile) -> str:
 
     >>> cell_text(Tile("d4", 3, 3, "forest", token="b2", production=True))
     'Fo/b2+'
+    >>> cell_text(Tile("d4", 3, 3, "island", token="b2", bridges=(2, 8)))
+    'Is=2=8/b2'
     """
     ground = _CODE_BY_GROUND.get((tile.terrain, tile.capital))
     if ground is None:
@@ -140,11 +141,12 @@ def cell_text(tile: Tile) -> str:
         )
     if tile.market and tile.market not in _CODE_BY_MARKET:
         raise MonumentalError(
-            f'tile {tile.name}: "{tile.market}" is no Market; the Markets are {", ".join(MARKETS)}'
+            f'tile {tile.name}: "{tile.market}" is no Market; the Markets are {", ".join(MARKET_NAMES)}'
         )
     token = f"/{tile.token}" if tile.token else ""
     market = f"@{_CODE_BY_MARKET[tile.market]}" if tile.market else ""
-    return f"{ground}{token}{market}{'+' if tile.production else ''}"
+    bridges = "".join([f"={hour}" for hour in tile.bridges])
+    return f"{ground}{bridges}{token}{market}{'+' if tile.production else ''}"
 
 
 def derived_key(name: str, players: int) -> str:
@@ -266,7 +268,9 @@ class _Reader:
         where = f'tile {tile_name(col, row)}, "{cell}"'
         parts = _CELL.match(cell)
         if parts is None:
-            self._note(line, f"{where}: a cell is ground, /token, @market and +, in this order (Fo/b2@si)")
+            self._note(
+                line, f"{where}: a cell is ground, =bridges, /token, @market and +, in this order (Fo/b2@si)"
+            )
             return None
         ground, token, market = parts["ground"], (parts["token"] or "/")[1:], (parts["market"] or "@")[1:]
         before = len(self.problems)
@@ -276,22 +280,61 @@ class _Reader:
             self._note(line, f'{where}: unknown token "/{token}"; it is one of {", ".join(FACES)}')
         if parts["market"] and market not in MARKET_CODES:
             self._note(line, f'{where}: unknown market "@{market}"; it is one of {", ".join(MARKET_CODES)}')
+        bridges = self._read_bridges(line, where, ground, (parts["bridges"] or "")[1:])
         if len(self.problems) > before:
             return None
         terrain, capital = _GROUND_BY_CODE[ground]
         kind = MARKET_CODES.get(market, "")
-        return Tile(tile_name(col, row), col, row, terrain, token, kind, bool(parts["production"]), capital)
+        production = bool(parts["production"])
+        return Tile(tile_name(col, row), col, row, terrain, token, kind, production, capital, bridges)
+
+    def _read_bridges(self, line: int, where: str, ground: str, text: str) -> tuple[int, ...]:
+        """Where the bridges of an Island stand; how they may stand together is for ``map_check`` to say."""
+        needed = TERRAIN_BY_KEY[_GROUND_BY_CODE[ground][0]].bridges if ground in _GROUND_BY_CODE else 0
+        words = text.split("=") if text else []
+        for word in words:
+            if not (word.isascii() and word.isdigit() and 1 <= int(word) <= HOURS):
+                self._note(line, f'{where}: "={word}" is no bridge; it is an hour from =1 to ={HOURS}')
+                return ()
+        hours = tuple(sorted({int(word) for word in words}))
+        if needed and len(hours) != needed:
+            self._note(
+                line,
+                f"{where}: {ground} has {needed} bridges, drawn as hours of a clock, odd ones on edges, "
+                f"even ones on corners ({ground}=3=9 or {ground}=12=6)",
+            )
+        elif hours and not needed and ground in _GROUND_BY_CODE:
+            self._note(line, f"{where}: {ground} has no bridges; only Islands have them")
+        return hours
+
+
+MAP_FOLDERS: Final[dict[str, str]] = {
+    "core": "monumental.content.core",
+    "lost-kingdoms": "monumental.content.lost_kingdoms",
+}
+"""The package of each box that comes with maps."""
+
+
+@cache
+def box_maps(box: str) -> tuple[Layout, ...]:
+    """The maps that lie in a box, by number of players, then level.
+
+    >>> {layout.players for layout in box_maps("core")}
+    {2, 3, 4}
+    """
+    if box not in MAP_FOLDERS:
+        return ()
+    folder = resources.files(MAP_FOLDERS[box]) / "maps"
+    layouts = [
+        parse(file.read_text(encoding="utf-8")) for file in folder.iterdir() if file.name.endswith(".map")
+    ]
+    return tuple(sorted(layouts, key=lambda layout: (layout.players, layout.level, layout.key)))
 
 
 @cache
 def shipped_maps() -> tuple[Layout, ...]:
-    """The maps that come with the game, by number of players, then level."""
-    folder = resources.files("monumental.content.core") / "maps"
-    files = sorted(
-        (file for file in folder.iterdir() if file.name.endswith(".map")), key=lambda file: file.name
-    )
-    layouts = [parse(file.read_text(encoding="utf-8")) for file in files]
-    return tuple(sorted(layouts, key=lambda layout: (layout.players, layout.level, layout.key)))
+    """The maps that come with the game, box by box, by number of players, then level."""
+    return tuple(layout for box in MAP_FOLDERS for layout in box_maps(box))
 
 
 def map_keys() -> tuple[str, ...]:
@@ -301,6 +344,15 @@ def map_keys() -> tuple[str, ...]:
     True
     """
     return tuple(layout.key for layout in shipped_maps())
+
+
+def box_of_map(key: str) -> str:
+    """The box that a map of the game lies in; "" for any other map.
+
+    >>> box_of_map("quiet-pastures-2")
+    'core'
+    """
+    return next((box for box in MAP_FOLDERS if any(each.key == key for each in box_maps(box))), "")
 
 
 def get_map(key: str) -> Layout:
@@ -315,11 +367,11 @@ def get_map(key: str) -> Layout:
     raise UnknownMapError(f'there is no map "{brief(key)}"; the maps are {", ".join(map_keys())}')
 
 
-def maps_for(players: int) -> tuple[Layout, ...]:
-    """The maps made for this number of players (CORE.SETUP.2), from level 1 to level 3; solo takes those for 2.
+def maps_for(players: int, boxes: Iterable[str] = ("core",)) -> tuple[Layout, ...]:
+    """The maps of some boxes for a number of players (CORE.SETUP.2), from level 1 to level 3; solo takes those for 2.
 
     >>> [layout.level for layout in maps_for(3)]
     [1, 2, 3]
     """
     wanted = 2 if players == 1 else players
-    return tuple(layout for layout in shipped_maps() if layout.players == wanted)
+    return tuple(layout for box in boxes for layout in box_maps(box) if layout.players == wanted)

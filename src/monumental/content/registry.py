@@ -17,12 +17,13 @@ from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
     ANY_MARKET,
-    BARBARIAN_COUNTS,
-    FREE_TOWN_COUNTS,
-    MARKETS,
+    Pieces,
+    face_text,
 )
 from monumental.content.library import box, box_keys, own_box
+from monumental.content.map_pieces import box_of_face, box_of_market, market_text, pieces_of
 from monumental.content.shelf import BOXES
+from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
@@ -55,15 +56,48 @@ def make_rules(config: Config) -> Rulebook:
     if reasons:
         raise BadSetup("; ".join(reasons))
     boxes = boxes_of(config)
+    reasons = against_map(config.layout, boxes)
+    if reasons:
+        raise BadSetup("; ".join(reasons))
     modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
     return open_book(Rulebook(boxes, config, tuple(modules)))
 
 
 def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
-    """The modules that a table plays because of who sits at it, in the order of the boxes."""
+    """The modules that a table plays because of who sits at it and what its map is made of, by boxes."""
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
-    keys = dict.fromkeys([key for civilization in at_table for key in civilization.modules])
-    return [IMPLIED[key] for key in keys]
+    ground = {tile.terrain for tile in config.layout.tiles}
+    on_map = [each for box in boxes for each in box.terrain if each.key in ground]
+    keys = [key for civilization in at_table for key in civilization.modules]
+    keys += [key for terrain in on_map for key in terrain.modules]
+    return [IMPLIED[key] for key in dict.fromkeys(keys)]
+
+
+def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
+    """What a layout asks for that the boxes of a table do not hold, and which box does (LK.FIVE.20).
+
+    >>> from monumental.classic.layout import Tile
+    >>> dunes = Layout("dunes", "Dunes", 2, 1, "", (Tile("a1", 0, 0, "desert"),))
+    >>> against_map(dunes, (box("core"),))
+    ['the map Dunes needs the box lost-kingdoms for its Desert']
+    """
+    ground = {each.key for box in boxes for each in box.terrain}
+    faces = {each.face for box in boxes for each in box.exploration}
+    markets = {each.key for box in boxes for each in box.markets}
+    asked: dict[str, list[str]] = {}
+    for tile in layout.tiles:
+        if tile.terrain not in ground and tile.terrain in BOX_OF_TERRAIN:
+            asked.setdefault(BOX_OF_TERRAIN[tile.terrain], []).append(TERRAIN_BY_KEY[tile.terrain].name)
+        if tile.token and tile.token not in faces and box_of_face(tile.token):
+            asked.setdefault(box_of_face(tile.token), []).append(face_text(tile.token))
+        if tile.market and tile.market not in markets and box_of_market(tile.market):
+            asked.setdefault(box_of_market(tile.market), []).append(market_text(tile.market))
+    here = [box.key for box in boxes]
+    return [
+        f"the map {layout.name} needs the box {key} for its {', '.join(dict.fromkeys(what))}"
+        for key, what in asked.items()
+        if key not in here
+    ]
 
 
 def boxes_on(parts: Parts) -> tuple[Box, ...]:
@@ -146,15 +180,15 @@ def _unknown(what: str, chosen: Collection[str], known: Collection[str]) -> list
 
 
 class _Pieces:
-    """Pieces of the box that are still to be drawn, with a small generator."""
+    """Pieces of the boxes that are still to be drawn, with a small generator."""
 
-    def __init__(self, layout: Layout, seed: int) -> None:
+    def __init__(self, layout: Layout, seed: int, pieces: Pieces) -> None:
         used = [tile.token for tile in layout.tiles if tile.token]
         taken = {tile.market for tile in layout.tiles}
         self.state = seed & MASK
-        self.towns = _left(FREE_TOWN_COUNTS, used)
-        self.barbarians = _left(BARBARIAN_COUNTS, used)
-        self.markets = [market for market in MARKETS if market not in taken]
+        self.towns = _left(pieces.bag("f"), used)
+        self.barbarians = _left(pieces.bag("b"), used)
+        self.markets = [market for market in pieces.markets if market not in taken]
 
     def draw(self, pieces: list[str], tile: Tile, among: tuple[str, ...] = ()) -> str:
         """One piece at random, of certain kinds if ``among`` names them."""
@@ -167,18 +201,18 @@ class _Pieces:
         return piece
 
 
-def _left(counts: dict[str, int], used: list[str]) -> list[str]:
-    return [face for face, count in counts.items() for _ in range(count - used.count(face))]
+def _left(bag: list[str], used: list[str]) -> list[str]:
+    return [face for face in dict.fromkeys(bag) for _ in range(bag.count(face) - used.count(face))]
 
 
-def settle_layout(layout: Layout, seed: int) -> Layout:
-    """Draw what a layout leaves open: Market types and token faces, never more pieces than the box holds.
+def settle_layout(layout: Layout, seed: int, boxes: Iterable[str] = (CORE,)) -> Layout:
+    """Draw what a layout leaves open: Market types and token faces, never more pieces than the boxes hold.
 
     >>> from monumental.content.maps import get_map
     >>> "?" in {tile.market for tile in settle_layout(get_map("quiet-pastures-2"), 5).tiles}
     False
     """
-    pieces = _Pieces(layout, seed)
+    pieces = _Pieces(layout, seed, pieces_of(boxes))
     near = neighbours(layout)
     tiles: list[Tile] = []
     for i, tile in enumerate(layout.tiles):

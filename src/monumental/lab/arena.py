@@ -179,7 +179,13 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     if automas:
         options = replace(options, automa=AUTOMAS[bots[automas[0]]], automa_ties="chance")
     rules = make_rules(
-        Config(ways[deal % len(ways)], settle_layout(layout, seed), options, automas, arena.parts)
+        Config(
+            ways[deal % len(ways)],
+            settle_layout(layout, seed, arena.parts.boxes),
+            options,
+            automas,
+            arena.parts,
+        )
     )
     return rules, bots, seed
 

@@ -22,8 +22,9 @@ from math import cos, dist, pi, sin
 from typing import Final, Literal
 
 from monumental.classic.layout import Layout, Tile, touching
-from monumental.content.core.map_box import face_text, market_text
-from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.content.core.map_box import face_text
+from monumental.content.map_pieces import market_text
+from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.kernel.errors import MonumentalError
 from monumental.lab import picture_pieces as piece
 from monumental.lab.picture_ink import STYLES, at, escape, gradient, icon, n, text, text_width

@@ -158,7 +158,7 @@ def check(experiment: Experiment) -> None:
     for key in experiment.maps:
         if the_map(key).players != experiment.players:
             raise BadSetup(f"the map {key} is not made for {experiment.players} players")
-    if not experiment.maps and not maps_for(experiment.players):
+    if not experiment.maps and not maps_for(experiment.players, experiment.parts.boxes):
         raise BadSetup(f"no map on the shelf is made for {experiment.players} players; one must be given")
     for spec in experiment.bots:
         check_bot(spec)
@@ -195,7 +195,9 @@ def game_seed(experiment: Experiment, number: int) -> int:
 def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]]:
     """The rulebook of a game and the bot of each seat."""
     ways = tables(experiment.civilizations, experiment.players, experiment.parts.boxes)
-    maps = experiment.maps or tuple([layout.key for layout in maps_for(experiment.players)])
+    maps = experiment.maps or tuple(
+        [layout.key for layout in maps_for(experiment.players, experiment.parts.boxes)]
+    )
     lap, way = divmod(number, len(ways))
     # The map moves on with every game and begins one later in each lap, so that all ways meet all maps; the bots do
     # the same with one shift more after all maps, so that all bots meet all of that.
@@ -203,7 +205,12 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
     shift = way + lap // len(maps)
     seed = game_seed(experiment, number)
     rules = make_rules(
-        Config(ways[way], settle_layout(layout, seed), experiment.options, parts=experiment.parts)
+        Config(
+            ways[way],
+            settle_layout(layout, seed, experiment.parts.boxes),
+            experiment.options,
+            parts=experiment.parts,
+        )
     )
     bots = [experiment.bots[(seat + shift) % len(experiment.bots)] for seat in range(experiment.players)]
     return rules, bots

@@ -341,8 +341,18 @@ class Chronicle:
         if self._follows(event.seat, kinds.E_CONQUERED, kinds.E_OUTPOST):
             self.moves.append(fill("unit.troops-from", event.c, n=event.c, tile=self.tile(event.a)))
             return
+        if self._just_conquered(event):
+            self.clause("sent-home", event, tile=self.tile(event.b))
+            return
         start, end = self.tile(event.a), self.tile(event.b)
         self.headline("troops-moved", event.seat, event.c, n=event.c, start=start, end=end)
+
+    def _just_conquered(self, event: Event) -> bool:
+        """Whether Soldiers leave a Province in the very moment of its conquest: then the land has taken them."""
+        return any(
+            earlier.kind == kinds.E_CONQUERED and (earlier.seat, earlier.a) == (event.seat, event.a)
+            for earlier in self.events[: self.at]
+        )
 
     def warlord_moved(self, event: Event) -> None:
         if self._follows(event.seat, kinds.E_CONQUERED, kinds.E_OUTPOST):

@@ -243,6 +243,7 @@ _CLAUSES: Final[dict[str, Message]] = {
     "clause.wonder-abandoned": "gives up {card}",
     "clause.wonder-placed": "places it on {tile}",
     "clause.wonder-unplaced": "has no tile for its token",
+    "clause.sent-home": "loses a Soldier to the Desert, who goes back to {tile}",
     "clause.sends": "sends {units}",
     "clause.returns": "calls back {units}",
     "clause.defeated": "drives out {units} of {who}",

@@ -14,9 +14,9 @@ from monumental.classic.automa.cards import Line as AutomaLine
 from monumental.classic.layout import Layout
 from monumental.classic.model import Civilization, Exploration
 from monumental.classic.scoring import DOMINANCE, POINTS
-from monumental.content.core.terrain import SENTENCES, TERRAINS
 from monumental.content.maps import shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
+from monumental.content.terrain import SENTENCES, TERRAINS
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import CardText

@@ -194,7 +194,7 @@ def new_record(
     secret = new_secret() if seed is None else seed
     if isinstance(civilizations, int):
         civilizations = deal_civilizations(civilizations, secret, parts)
-    layout = settle_layout(choose_map(map, len(civilizations), secret, parts), secret)
+    layout = settle_layout(choose_map(map, len(civilizations), secret, parts), secret, parts.boxes)
     rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas), parts))
     names = dict(zip(rules.config.civilizations, players, strict=False))
     game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)

@@ -150,8 +150,8 @@ class SetupReader:
         node = self.nodes.get("map")
         if node is None:
             return (
-                choose_map(None, len(self.civilizations), self.seed)
-                if maps_for(len(self.civilizations)) and len(self.civilizations) > 1
+                choose_map(None, len(self.civilizations), self.seed, self._parts())
+                if maps_for(len(self.civilizations), self._parts().boxes) and len(self.civilizations) > 1
                 else None
             )
         if node.children:
@@ -182,7 +182,7 @@ class SetupReader:
         if node is not None:
             self.specs = read_tiles(self.notes, node, self.civilizations, layout)
         try:
-            settled = settle_layout(printed_layout(layout, self.specs), self.seed)
+            settled = settle_layout(printed_layout(layout, self.specs), self.seed, self._parts().boxes)
             own = self.nodes["own"].text if "own" in self.nodes else ""
             config = Config(self.civilizations, settled, options, self._automas(), self._parts(), own=own)
             content = self.nodes.get("content")

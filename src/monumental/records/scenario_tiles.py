@@ -8,11 +8,12 @@ from typing import Final
 
 from monumental.classic.layout import Layout, Tile
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
-from monumental.content.core.map_box import MARKETS, TOKEN_COUNTS
 from monumental.content.map_check import is_province
+from monumental.content.map_pieces import MARKET_NAMES, shelf_pieces
 from monumental.records.outline import Node
 from monumental.records.scenario_names import Notes
 
+_FACES: Final = tuple(dict(shelf_pieces().tokens))
 _TROOPS: Final = re.compile(r"(\d{1,3}) troops?")
 _EXPLORERS: Final = re.compile(r"(?:(\d) )?explorers?(?: ([a-z-]+))?(?: (\d))?")
 
@@ -115,12 +116,12 @@ class _TileReader:
             spec.wonders.append(rest)
         elif word == "token":
             self._once(line, "token", item)
-            self._known(line, "token", rest, tuple(TOKEN_COUNTS))
-            spec.token = rest if rest in TOKEN_COUNTS else None
+            self._known(line, "token", rest, _FACES)
+            spec.token = rest if rest in _FACES else None
         elif word == "market":
             self._once(line, "Market", item)
-            self._known(line, "market", rest, MARKETS)
-            spec.market = rest if rest in MARKETS else None
+            self._known(line, "market", rest, tuple(MARKET_NAMES))
+            spec.market = rest if rest in MARKET_NAMES else None
         elif explorers:
             self._explorers(line, explorers)
         else:

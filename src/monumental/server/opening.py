@@ -26,7 +26,7 @@ def open_game(
     parts = Parts.of(boxes=agreement.boxes)
     settled = deal(chairs, seed, parts.boxes)
     keys = tuple(chair.civilization or "" for chair in settled)
-    drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed)
+    drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed, parts.boxes)
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
     rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts))
     game = Game(rules, shuffling_seed(seed))

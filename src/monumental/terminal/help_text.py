@@ -6,7 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
-from monumental.content.core.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
+from monumental.content.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
 from monumental.terminal.ink import ACCENT, FAINT
 from monumental.terminal.map_text import ground
 from monumental.terminal.reader import Page, token_letters
@@ -24,7 +24,7 @@ def grounds() -> str:
     """What each ground adds to the defence, from the terrain itself.
 
     >>> grounds()
-    'Me 0, Pl 1, Fo 2, Sw Hi 3, Mo Vo 4'
+    'Me 0, Pl De 1, Fo Is Py 2, Sw Hi Ju 3, Mo Vo 4'
     """
     added: dict[int, list[str]] = {}
     for key in PROVINCE_TERRAINS:

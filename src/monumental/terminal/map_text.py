@@ -9,7 +9,7 @@ from rich.text import Text
 
 from monumental.classic.layout import Layout
 from monumental.content.core.map_box import ANY_MARKET
-from monumental.content.core.terrain import TERRAIN_BY_KEY
+from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.portrait.shape import Portrait, Seat, TilePrice, TileView
 from monumental.terminal.bricks import Brick
 from monumental.terminal.ink import (

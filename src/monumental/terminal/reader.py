@@ -9,8 +9,8 @@ from rich.text import Text
 
 from monumental.classic.reasons import Reason
 from monumental.classic.scoring import POINTS
-from monumental.content.core.terrain import SENTENCES, TERRAIN_BY_KEY
 from monumental.content.shelf import entries
+from monumental.content.terrain import SENTENCES, TERRAIN_BY_KEY
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait.shape import Portrait, Price, TilePrice, TileView, Why

@@ -41,6 +41,10 @@ class Pieces:
     markets: tuple[str, ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
     """Exploration tokens by face."""
+    kinds: tuple[tuple[str, int], ...] = ()
+    """Tiles of terrain that is counted for itself and not among the others."""
+    bridges: tuple[tuple[str, int], ...] = ()
+    """Tiles with bridges, by where these stand: on an ``edge`` or on a ``corner``."""
 
     def joined(self, more: Pieces) -> Pieces:
         """The pieces of two boxes together.
@@ -48,13 +52,14 @@ class Pieces:
         >>> CORE_PIECES.joined(Pieces(capitals=1, tokens=(("b1", 2),))).count("b1")
         17
         """
-        faces = dict.fromkeys([face for face, _ in (*self.tokens, *more.tokens)])
         return Pieces(
             self.capitals + more.capitals,
             self.tiles + more.tiles,
             self.production + more.production,
             tuple(dict.fromkeys((*self.markets, *more.markets))),
-            tuple((face, self.count(face) + more.count(face)) for face in faces),
+            _summed(self.tokens, more.tokens),
+            _summed(self.kinds, more.kinds),
+            _summed(self.bridges, more.bridges),
         )
 
     def count(self, face: str) -> int:
@@ -75,20 +80,18 @@ class Pieces:
         return f"{', '.join(numbers[:-1])} or {numbers[-1]}"
 
 
+def _summed(
+    some: tuple[tuple[str, int], ...], more: tuple[tuple[str, int], ...]
+) -> tuple[tuple[str, int], ...]:
+    counts = dict(some)
+    for key, count in more:
+        counts[key] = counts.get(key, 0) + count
+    return tuple(counts.items())
+
+
 CORE_PIECES: Final = Pieces(
     CAPITAL_TILES, OTHER_TILES, PRODUCTION_TOKENS, MARKETS, tuple(TOKEN_COUNTS.items())
 )
-BOX_PIECES: Final[dict[str, Pieces]] = {"core": CORE_PIECES}
-"""What each box on the shelf holds for building maps."""
-
-
-def shelf_pieces() -> Pieces:
-    """The pieces of all boxes together."""
-    found = Pieces()
-    for pieces in BOX_PIECES.values():
-        found = found.joined(pieces)
-    return found
-
 
 # Faces that are drawn at set-up.
 ANY_BARBARIAN: Final = "b?"
@@ -108,12 +111,3 @@ def face_text(face: str) -> str:
     if face.startswith("b"):
         return f"{kind} {face[1:]}"
     return f"{kind} asking {face[1]} {RESOURCE_LETTERS[face[2]]}"
-
-
-def market_text(market: str) -> str:
-    """A Market in words.
-
-    >>> market_text("silk"), market_text("?")
-    ('Silk Market', 'Market of a type drawn at set-up')
-    """
-    return "Market of a type drawn at set-up" if market == ANY_MARKET else MARKET_NAMES[market]
