@@ -22,11 +22,12 @@ from monumental.classic.model import KNOWLEDGE, WONDER, Box
 from monumental.classic.module import Module
 from monumental.classic.notation import option_of, question, texts
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.classic.policies import change_mods
 from monumental.classic.position import EXPLORERS, TROOPS, Position
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position, open_book
-from monumental.content.core.box import CORE_BOX
+from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
 from monumental.content.registry import implied_modules, settle_layout
@@ -115,6 +116,18 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "himeji-castle": (4, 6),
     "taj-mahal": (5, 6),
     "uraniborg": (4, 6),
+    "ziggurat": (5,),
+    "caravanserai": (6,),
+    "astronomy": (4,),
+    "road-building": (4,),
+    "chivalry": (5,),
+    "archaeology": (8,),
+    "railways": (8,),
+    "temple-of-artemis": (3, 4),
+    "angkor-wat": (4, 5),
+    "chichen-itza": (4, 5),
+    "statue-of-liberty": (5, 6),
+    "large-hadron-collider": (6, 7),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 
@@ -146,12 +159,14 @@ def table(
     layout: Layout | None = None,
     wording: Wording | None = None,
     rewards: Wording = REWARDS,
+    boxes: tuple[str, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``options`` are table options."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards."""
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
-    return Table(book(Config(civs, land, TableOptions.of(options)), wording, rewards))
+    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=boxes))
+    return Table(book(config, wording, rewards))
 
 
 def book(
@@ -164,7 +179,8 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    boxes = (replace(reword(CORE_BOX, printed), terrain=GROUND),)
+    core, *more = [reword(box(key), printed) for key in config.parts.boxes]
+    boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
     return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
 
 

@@ -1,4 +1,7 @@
-"""Every card and token of the core box does what its line in ``tests.cards.rows`` says, and none lacks a line."""
+"""Every card and token does what its line in ``tests.cards.rows`` says, and none of the core lacks a line.
+
+Of other boxes the Development cards and tokens stand here; their civilizations have tests of their own.
+"""
 
 from __future__ import annotations
 
@@ -7,16 +10,23 @@ from typing import Final
 
 import pytest
 from tests.builder import PRICES, Table, table
-from tests.cards.rows import BENEFITS, CARDS, DEVELOPED, GOODS, ONGOING, TOKENS, WARLORDS, Row
+from tests.cards import rows as core
+from tests.cards.lost_kingdoms import rows as lost_kingdoms
+from tests.cards.rows import DEVELOPED, ONGOING, WARLORDS, Row
 
 from monumental.classic.kinds import EVENT_KEYS
 from monumental.classic.model import Policy
-from monumental.content.shelf import entries, find
+from monumental.content.shelf import Entry, entries, find
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.kernel.events import Event
 
 pytestmark = pytest.mark.card
+
+CARDS: Final = core.CARDS + lost_kingdoms.CARDS
+BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS
+TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS
+GOODS: Final = core.GOODS + lost_kingdoms.GOODS
 
 
 # --- laying the table --------------------------------------------------------------------------------------------
@@ -62,8 +72,11 @@ def seats_for(key: str) -> tuple[str, ...]:
 
 def laid(key: str, setup: str) -> Table:
     """A table for a row, before its turn begins."""
-    renaissance = find(key.removeprefix("foe ")).era == "renaissance"
-    return lay(table(civs=seats_for(key), renaissance=renaissance, rewards={}), setup)
+    entry = find(key.removeprefix("foe "))
+    civs = seats_for(key)
+    return lay(
+        table(civs=civs, renaissance=entry.era == "renaissance", rewards={}, boxes=(entry.box,)), setup
+    )
 
 
 # --- reading the result ------------------------------------------------------------------------------------------
@@ -189,6 +202,11 @@ def keys(rows: Iterable[Row]) -> list[str]:
     return [row[0].removeprefix("foe ") for row in rows]
 
 
+def common(entry: Entry) -> bool:
+    """Whether the row of a card or token stands here."""
+    return entry.box == "core" or not entry.civilization
+
+
 def test_every_card_and_token_has_its_row() -> None:
     wanted = {
         "building": CARDS,
@@ -201,14 +219,14 @@ def test_every_card_and_token_has_its_row() -> None:
         "market": GOODS,
     }
     for entry in entries():
-        if entry.box == "core" and entry.kind in wanted:
+        if common(entry) and entry.kind in wanted:
             assert entry.key in keys(wanted[entry.kind]), f"{entry.key} has no row"
     assert {entry.kind for entry in entries() if entry.box == "core"} >= set(wanted)
 
 
 def test_every_wonder_every_reward_and_every_part_of_a_policy_has_its_row() -> None:
     for entry in entries():
-        if entry.box != "core":
+        if not common(entry):
             continue
         if entry.kind == "wonder":
             assert entry.key in keys(BENEFITS), f"the benefit of {entry.key} has no row"

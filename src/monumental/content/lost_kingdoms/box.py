@@ -3,6 +3,8 @@
 >>> from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 >>> LOST_KINGDOMS_BOX.players
 5
+>>> len(LOST_KINGDOMS_BOX.development)
+12
 """
 
 from __future__ import annotations
@@ -10,11 +12,19 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.model import Box
+from monumental.content.lost_kingdoms.buildings import BUILDINGS
+from monumental.content.lost_kingdoms.exploration import EXPLORATION
+from monumental.content.lost_kingdoms.knowledge import KNOWLEDGE_CARDS
+from monumental.content.lost_kingdoms.markets import MARKETS
 from monumental.content.lost_kingdoms.terrain import TERRAINS
+from monumental.content.lost_kingdoms.wonders import WONDER_CARDS
 
 LOST_KINGDOMS_BOX: Final = Box(
     key="lost-kingdoms",
     name="Lost Kingdoms",
     players=5,
     terrain=TERRAINS,
+    development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
+    exploration=EXPLORATION,
+    markets=MARKETS,
 )
