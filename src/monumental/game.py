@@ -23,13 +23,13 @@ from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, explain
-from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import Score, scores, winners
 from monumental.classic.setup import new_position
 from monumental.classic.view import REFEREE, View, observe
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, make_rules, settle_layout
+from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.kernel.chance import (
     GAMMA,
@@ -407,7 +407,7 @@ def new_game(
     modules: Sequence[str] = (),
     mode: str = TURNS,
     edition: str = FINAL,
-    deck: Sequence[str] = (),
+    deck: Sequence[str] | str = (),
     **options: object,
 ) -> Game:
     """Start a game.
@@ -417,7 +417,7 @@ def new_game(
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
     minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
-    them; ``deck`` names the Development cards, if not all are in play.
+    them; ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by the tables of the books.
 
     >>> new_game(3, seed=1).rules.seats
     3
@@ -432,7 +432,8 @@ def new_game(
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
     chosen = choose_civilizations(civilizations, seed, parts)
     layout = choose_map(map, len(chosen), seed, parts)
-    rules = make_rules(Config(tuple(chosen), settle_layout(layout, seed, parts.boxes), table, solo, parts))
+    drawn = settle_layout(layout, seed, parts.boxes)
+    rules = make_rules(settle(Config(tuple(chosen), drawn, table, solo, parts), seed))
     return Game(rules, scheme_seed, script, chance)
 
 
@@ -479,7 +480,7 @@ def choose_civilizations(civilizations: object, seed: int, parts: Parts = USUAL)
 def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[str]:
     """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
     shelf = sorted(boxed_civilizations(parts.boxes))
-    check_seats(boxes_on(parts), players)
+    check_players(boxes_on(parts), players)
     state = mix(generator_state(seed) ^ 0xC1F1)
     chosen: list[str] = []
     for _ in range(players):
@@ -494,7 +495,7 @@ def choose_map(map: str | Path | Layout | None, players: int, seed: int, parts: 
         return map
     if map is not None:
         return open_map(map)
-    check_seats(boxes_on(parts), players)
+    check_players(boxes_on(parts), players)
     fitting = maps_for(players, parts.boxes)
     if not fitting:
         raise BadSetup(f"no map on the shelf is made for {players} players; one must be given")

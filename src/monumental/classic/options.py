@@ -34,6 +34,8 @@ class TableOptions:
     """The edition of the Automa: "later" (two cards a turn, Gold) or "first" (one card a turn, no costs)."""
     automa_ties: str = "ask"
     """Who decides between equal targets of the Automa: "ask" a human (CORE.SOLO.16) or "chance"."""
+    automa_advanced: str = ""
+    """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
 
     def __post_init__(self) -> None:
         if self.automa not in ("later", "first"):
@@ -59,6 +61,7 @@ class TableOptions:
                     f"unknown table option {brief(repr(name))}; there are: {', '.join(sorted(known))}"
                 )
             wanted = str if isinstance(known[name], str) else bool
-            if not isinstance(value, wanted):
+            if not isinstance(value, wanted) and not (wanted is str and type(value) is int):
                 raise BadOption(f"table option {name} must be {wanted.__name__}, not {brief(repr(value))}")
-        return TableOptions(**values)  # type: ignore[arg-type]
+        numbers = {name: str(value) for name, value in values.items() if type(value) is int}
+        return TableOptions(**{**values, **numbers})  # type: ignore[arg-type]

@@ -31,7 +31,7 @@ class Parts:
     mode: str = TURNS
     edition: str = FINAL
     deck: tuple[str, ...] = ()
-    """The Development cards in play; none named means all that the boxes hold."""
+    """The Development cards of Eras I to III; none named means the usual ones, ``random`` lets the seed draw them."""
 
     @staticmethod
     def of(
@@ -46,14 +46,17 @@ class Parts:
 
         >>> Parts.of(boxes=["lost-kingdoms"]).boxes
         ('core', 'lost-kingdoms')
+        >>> Parts.of(deck="random").deck
+        ('random',)
         """
+        cards = [deck] if isinstance(deck, str) else deck
         return Parts(
             game,
             tuple(dict.fromkeys((CORE, *boxes))),
             tuple(dict.fromkeys(modules)),
             mode,
             edition,
-            tuple(dict.fromkeys(deck)),
+            tuple(dict.fromkeys(card for card in cards if card)),
         )
 
     def chosen(self) -> dict[str, Any]:

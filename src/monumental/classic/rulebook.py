@@ -269,7 +269,7 @@ class Rulebook(Book):
         for card in box.development:
             if card.era == RENAISSANCE and not self.options.renaissance:
                 continue
-            if deck and card.key not in deck:
+            if deck and card.era != RENAISSANCE and card.key not in deck:
                 continue
             self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
         for token in box.exploration:
@@ -439,13 +439,16 @@ class Rulebook(Book):
         for card in self.solo_cards:
             self.general_lines.append(self._add_lines(card.lines))
             self.type_lines.append(self._add_lines(card.type_lines))
+        added = self.options.automa_advanced.split()
         self.solo_deck: list[list[int]] = []
         for seat in range(self.seats):
             key = self.civilizations[seat].key
             mine = [
                 i
                 for i, card in enumerate(self.solo_cards)
-                if self.automa[seat] and card.civilization in ("", key) and not card.advanced  # CORE.SOLO.17
+                if self.automa[seat]
+                and card.civilization in ("", key)  # CORE.SOLO.17
+                and (not card.advanced or card.key in added)  # LK.SOLO.6
             ]
             self.solo_deck.append(mine)
         self.token_gold = [0] + [

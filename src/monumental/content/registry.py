@@ -11,8 +11,9 @@ from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import Box, Civilization
 from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, EDITIONS, GAMES, MODES, Parts
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
+from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
@@ -20,7 +21,8 @@ from monumental.content.core.map_box import (
     Pieces,
     face_text,
 )
-from monumental.content.library import box, box_keys, own_box
+from monumental.content.decks import RANDOM, against_deck, settle_deck, usual_deck
+from monumental.content.library import OWN, box, box_keys, own_box
 from monumental.content.map_pieces import box_of_face, box_of_market, market_text, pieces_of
 from monumental.content.shelf import BOXES
 from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
@@ -56,11 +58,77 @@ def make_rules(config: Config) -> Rulebook:
     if reasons:
         raise BadSetup("; ".join(reasons))
     boxes = boxes_of(config)
-    reasons = against_map(config.layout, boxes)
+    reasons = against_map(config.layout, boxes) + against_table(config, boxes)
     if reasons:
         raise BadSetup("; ".join(reasons))
+    decided = with_deck(config, boxes)
+    if decided != config:
+        return make_rules(decided)
     modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
     return open_book(Rulebook(boxes, config, tuple(modules)))
+
+
+def settle(config: Config, seed: int) -> Config:
+    """A configuration in which everything stands by name that the seed draws before the first shuffle."""
+    boxes_on(config.parts)  # what cannot be played is refused
+    boxes = boxes_of(config)
+    parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
+    return replace(config, parts=parts, options=settle_advanced(config.options, boxes, seed))
+
+
+def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
+    """A configuration that names the cards of its deck, once there are more to choose from than the core has."""
+    more = [each for each in boxes if each.development and each.key not in (CORE, OWN)]
+    if config.parts.deck or not more:
+        return config
+    deck = usual_deck([each for each in boxes if each.key != OWN], len(config.civilizations))
+    own = [card.key for each in boxes if each.key == OWN for card in each.development]
+    return replace(config, parts=replace(config.parts, deck=tuple(dict.fromkeys((*deck, *own)))))
+
+
+def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
+    """What speaks against those who sit at a table and against its deck (LK.FIVE.5, LK.FIVE.20)."""
+    here = {each.key for box in boxes for each in box.civilizations}
+    reasons = [
+        f"the civilization {key} comes with the box {owner}, which is not in play"
+        for key in config.civilizations
+        if key not in here and (owner := box_with(key))
+    ]
+    deck = config.parts.deck
+    if deck and not config.own:  # what a scenario brings along obeys no table
+        reasons += against_deck(deck, boxes, len(config.civilizations))
+    return reasons + against_advanced(config.options, boxes, config.automas)
+
+
+def box_with(key: str) -> str:
+    """The box on the shelf with a civilization or a Development card; "" if there is none.
+
+    >>> box_with("egypt"), box_with("ziggurat"), box_with("atlas")
+    ('core', 'lost-kingdoms', '')
+    """
+    for each in BOXES:
+        if any(key == civilization.key for civilization in each.civilizations):
+            return each.key
+        if any(key == card.key for card in each.development):
+            return each.key
+    return ""
+
+
+def check_players(boxes: tuple[Box, ...], players: int) -> None:
+    """Refuse a number of players that the boxes do not seat, and say which box would (LK.FIVE.20).
+
+    >>> check_players((box("core"),), 5)
+    Traceback (most recent call last):
+        ...
+    monumental.classic.rulebook.BadSetup: the core box seats 2 to 4 players, not 5; the box lost-kingdoms seats 5
+    """
+    try:
+        check_seats(boxes, players)
+    except BadSetup as error:
+        larger = [each.key for each in BOXES if each.players >= players and players > 1]
+        if not larger:
+            raise
+        raise BadSetup(f"{error}; the box {larger[0]} seats {players}") from None
 
 
 def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
@@ -139,8 +207,8 @@ def without(box: Box, own: Box) -> Box:
 def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
-    >>> against(Parts.of(boxes=["atlantis"], mode="chess"))
-    ["there is no box 'atlantis'; there are: core", "there is no mode 'chess'; there are: turns"]
+    >>> against(Parts.of(boxes=["lemuria"], mode="chess"))
+    ["there is no box 'lemuria'; there are: core, lost-kingdoms", "there is no mode 'chess'; there are: turns"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),
@@ -156,10 +224,16 @@ def against(parts: Parts) -> list[str]:
             reasons += _against_module(parts, MODULES[key])
     if not reasons:
         cards = [card.key for key in parts.boxes for card in box(key).development]
-        reasons += [
-            f"no box in play has the card {brief(repr(key))}" for key in parts.deck if key not in cards
-        ]
+        words = (RANDOM, CORE) if len(parts.deck) == 1 else ()
+        reasons += [_no_card(key) for key in parts.deck if key not in (*cards, *words)]
     return reasons
+
+
+def _no_card(key: str) -> str:
+    owner = box_with(key)
+    if owner:
+        return f"the card {key} comes with the box {owner}, which is not in play"
+    return f"no box in play has the card {brief(repr(key))}"
 
 
 def _against_module(parts: Parts, module: Module) -> list[str]:

@@ -24,11 +24,11 @@ from monumental.bots.protocol import BadBot, Bot, answer
 from monumental.bots.registry import check_bot, make_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
-from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, make_rules, settle_layout
+from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
@@ -148,7 +148,7 @@ def check(arena: Arena) -> None:
 
 
 def _check_count(arena: Arena, count: int) -> None:
-    check_seats(boxes_on(arena.parts), count)
+    check_players(boxes_on(arena.parts), count)
     if arena.civilizations and len(set(arena.civilizations)) < count:
         raise BadSetup(f"{count} players need as many different civilizations")
     if not any(len(group) == count for group in arena.groups()):
@@ -178,15 +178,10 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     options = arena.options
     if automas:
         options = replace(options, automa=AUTOMAS[bots[automas[0]]], automa_ties="chance")
-    rules = make_rules(
-        Config(
-            ways[deal % len(ways)],
-            settle_layout(layout, seed, arena.parts.boxes),
-            options,
-            automas,
-            arena.parts,
-        )
+    config = Config(
+        ways[deal % len(ways)], settle_layout(layout, seed, arena.parts.boxes), options, automas, arena.parts
     )
+    rules = make_rules(settle(config, seed))
     return rules, bots, seed
 
 

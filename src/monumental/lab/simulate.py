@@ -23,12 +23,12 @@ from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import USUAL, Parts
 from monumental.classic.position import Position
-from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
+from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, make_rules, settle_layout
+from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.effects.resources import BASIC, CULTURE
 from monumental.game import generator_state
@@ -148,7 +148,7 @@ def check(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
     if experiment.games < 1:
         raise BadSetup(f"an experiment needs at least 1 game, not {experiment.games}")
-    check_seats(boxes_on(experiment.parts), experiment.players)
+    check_players(boxes_on(experiment.parts), experiment.players)
     shelf = sorted(boxed_civilizations(experiment.parts.boxes))
     for key in experiment.civilizations:
         if key not in shelf:
@@ -204,14 +204,13 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
     layout = the_map(maps[(way + lap) % len(maps)])
     shift = way + lap // len(maps)
     seed = game_seed(experiment, number)
-    rules = make_rules(
-        Config(
-            ways[way],
-            settle_layout(layout, seed, experiment.parts.boxes),
-            experiment.options,
-            parts=experiment.parts,
-        )
+    config = Config(
+        ways[way],
+        settle_layout(layout, seed, experiment.parts.boxes),
+        experiment.options,
+        parts=experiment.parts,
     )
+    rules = make_rules(settle(config, seed))
     bots = [experiment.bots[(seat + shift) % len(experiment.bots)] for seat in range(experiment.players)]
     return rules, bots
 

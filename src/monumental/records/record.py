@@ -19,7 +19,7 @@ from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config
-from monumental.content.registry import make_rules, settle_layout
+from monumental.content.registry import make_rules, settle, settle_layout
 from monumental.game import Game, Outcome, choose_map, deal_civilizations
 from monumental.kernel.chance import HMAC_SHA256, SPLITMIX64
 from monumental.kernel.machine import apply
@@ -195,7 +195,8 @@ def new_record(
     if isinstance(civilizations, int):
         civilizations = deal_civilizations(civilizations, secret, parts)
     layout = settle_layout(choose_map(map, len(civilizations), secret, parts), secret, parts.boxes)
-    rules = make_rules(Config(tuple(civilizations), layout, table, tuple(automas), parts))
+    config = Config(tuple(civilizations), layout, table, tuple(automas), parts)
+    rules = make_rules(settle(config, secret))
     names = dict(zip(rules.config.civilizations, players, strict=False))
     game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)
     return Record(game, secret, salt, names, date)

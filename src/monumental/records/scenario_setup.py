@@ -11,7 +11,7 @@ from monumental.classic.parts import LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, get_map, map_keys, maps_for
 from monumental.content.maps import parse as parse_map
-from monumental.content.registry import make_rules, settle_layout, shelf_civilizations
+from monumental.content.registry import make_rules, settle, settle_layout, shelf_civilizations
 from monumental.game import choose_map, deal_civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.records.configuration import printed_rules
@@ -186,6 +186,7 @@ class SetupReader:
             own = self.nodes["own"].text if "own" in self.nodes else ""
             config = Config(self.civilizations, settled, options, self._automas(), self._parts(), own=own)
             content = self.nodes.get("content")
+            config = settle(config, self.seed)
             self.rules = printed_rules(config, read_content(content.text)) if content else make_rules(config)
         except ForeignFile as error:
             self.notes.note(self.nodes["content"].line, "foreign-content", error.message)

@@ -11,7 +11,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CORE, Parts
 from monumental.classic.rulebook import Config
-from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.content.registry import civilizations, make_rules, settle, settle_layout
 from monumental.game import Game, choose_map
 from monumental.records.configuration import configuration, content_of
 from monumental.records.fairness import commitment, new_secret, shuffling_seed
@@ -28,7 +28,8 @@ def open_game(
     keys = tuple(chair.civilization or "" for chair in settled)
     drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed, parts.boxes)
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
-    rules = make_rules(Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts))
+    config = Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts)
+    rules = make_rules(settle(config, seed))
     game = Game(rules, shuffling_seed(seed))
     return game, {
         **game_data(game),

@@ -9,8 +9,7 @@ from typing import Final
 
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
-from monumental.classic.rulebook import check_seats
-from monumental.content.registry import boxes_on
+from monumental.content.registry import boxes_on, check_players
 from monumental.server import match as rows_of
 from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
@@ -41,7 +40,7 @@ async def create(house: House, person: Person, wish: NewTable) -> Room:
 async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
     options = asdict(TableOptions.of(dict(wish.options)))
     parts = Parts.of(boxes=wish.boxes)
-    check_seats(boxes_on(parts), len(wish.seats))
+    check_players(boxes_on(parts), len(wish.seats))
     if wish.map is not None:
         layout = await house.layout(wish.map)
         if layout.players != len(wish.seats):
