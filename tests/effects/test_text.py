@@ -243,6 +243,7 @@ MOMENTS = {
     "built-outpost": "Whenever you build an Outpost, gain 1 Gold.",
     "lost-province": "Whenever an opponent conquers a Province of yours, gain 1 Gold.",
     "city-activated": "Whenever you activate your City, gain 1 Gold.",
+    "sacrificed": "Whenever you sacrifice a Soldier, gain 1 Gold.",
 }
 
 # For each count: a condition for one, a condition for three, an amount for each.
@@ -322,6 +323,11 @@ COUNTS = {
         "you have an Explorer outside your Capital",
         "you have 3 or more Explorers outside your Capital",
         "for each of your Explorers outside your Capital",
+    ),
+    "sacrificed-soldiers": (
+        "you have a sacrificed Soldier",
+        "you have 3 or more sacrificed Soldiers",
+        "for each of your sacrificed Soldiers",
     ),
 }
 

@@ -40,7 +40,17 @@ def count(pos: Position, seat: int, what: int) -> int:
         return len(pos.tokens[seat]) - _free_towns(pos, seat)
     if what == hooks.FREE_TOWNS:
         return _free_towns(pos, seat)
-    return _count_on_map(pos, seat, what)
+    return (
+        _count_of_module(pos, seat, what) if what > hooks.EXPLORERS_ABROAD else _count_on_map(pos, seat, what)
+    )
+
+
+def _count_of_module(pos: Position, seat: int, what: int) -> int:
+    """What a module counts; nobody has any of it where the module is not played."""
+    for counter in pos.rules.counters:
+        if counter.what == what:
+            return counter.of(pos, seat)
+    return 0
 
 
 def _count_on_map(pos: Position, seat: int, what: int) -> int:

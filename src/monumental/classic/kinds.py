@@ -147,7 +147,8 @@ E_AUTOMA_CARD: Final = 47
 E_AUTOMA_LINE: Final = 48
 E_AUTOMA_SHUFFLED: Final = 49
 E_TOKEN_GONE: Final = 50
-EVENT_KINDS: Final = 51
+E_TOLD: Final = 51  # what a module tells: the number of its tale, an amount, what it is about
+EVENT_KINDS: Final = 52
 
 EVENT_KEYS: Final = (
     "revealed",
@@ -201,4 +202,5 @@ EVENT_KEYS: Final = (
     "automa-line",
     "automa-shuffled",
     "token-gone",
+    "told",
 )

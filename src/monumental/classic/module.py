@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from monumental.classic.seams import Charge, ConquestStep, Piece, WonderStep
+from monumental.classic.seams import Charge, ConquestStep, Counter, Piece, Tale, WonderStep
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
@@ -57,6 +57,7 @@ class Module:
         "box",
         "charges",
         "conquest_steps",
+        "counters",
         "excludes",
         "fields",
         "key",
@@ -68,6 +69,7 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "tales",
         "texts",
         "veils",
         "wonder_steps",
@@ -93,6 +95,8 @@ class Module:
         pieces: tuple[Piece[Any], ...] = (),
         performers: Mapping[str, Performer[Any]] | None = None,
         texts: Mapping[str, Message] | None = None,
+        counters: tuple[Counter[Any], ...] = (),
+        tales: tuple[Tale, ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -117,6 +121,9 @@ class Module:
         self.performers: Mapping[str, Performer[Any]] = performers if performers is not None else {}
         # The English messages of all of it.
         self.texts: Mapping[str, Message] = texts if texts is not None else {}
+        # The numbers of each seat that everybody sees, and what its log tells beyond the core's events.
+        self.counters = counters
+        self.tales = tales
 
 
 MODULES: dict[str, Module] = {}

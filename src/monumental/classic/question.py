@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.kinds import E_TOLD
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason
+from monumental.classic.seams import Tale
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.interpret import ACCEPT
@@ -174,6 +176,12 @@ def ask(
 ) -> None:
     """Ask a seat the question with a key. Modules ask so: their kinds of frames are numbered table by table."""
     pos.stack.append(Frame(pos.rules.asked[key], seat, step, a, b, c, more))
+
+
+def tell(pos: Position, tale: Tale, seat: int, n: int = 0, about: int = 0) -> None:
+    """Report what a module has to tell of a seat: an amount, and the tile or card that it is about."""
+    if pos.sink is not None:
+        pos.emit(E_TOLD, seat, pos.rules.tales.index(tale), n, about)
 
 
 def waiting(pos: Position) -> Question | None:

@@ -9,7 +9,7 @@ from monumental.classic.payment import means
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Reason, no, short_of
 from monumental.effects import book
-from monumental.effects.book import NO_SOURCE, Op
+from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import COUNT_KEYS
@@ -17,6 +17,7 @@ from monumental.effects.interpret import can_run
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.effects.text import describe_condition
 from monumental.effects.tree import AtLeast, Condition, FewerThanSomeone, Generated, MostOf
+from monumental.kernel.native import mypyc_attr
 
 # Effects that lack an object: what to say, and the rules behind it.
 _NO_OBJECT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
@@ -35,9 +36,23 @@ _NO_OBJECT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
 }
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class WordPerformer(Performer[Position]):
+    """Carries out a word of a module, and says why it would do nothing."""
+
+    __slots__ = ()
+
+    def why_idle(self, pos: Position, op: Op, seat: int, source: int) -> Reason:
+        """The rule that stands in the way while it is not possible."""
+        return no("effect.nothing", ())
+
+
 def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> Reason:
     """Why an effect that cannot run would do nothing; the first obstacle that the printed order meets."""
     op = pos.book.ops[op_id]
+    performer = pos.book.performers[op.code]
+    if isinstance(performer, WordPerformer):
+        return performer.why_idle(pos, op, seat, source)
     if op.code in _NO_OBJECT:
         key, rules = _NO_OBJECT[op.code]
         return no(key, rules)

@@ -31,7 +31,9 @@ from monumental.classic.parts import Parts
 from monumental.classic.seams import (
     Charge,
     ConquestStep,
+    Counter,
     Piece,
+    Tale,
     no_charges,
     no_conquest_steps,
     no_wonder_steps,
@@ -144,6 +146,8 @@ class Rulebook(Book):
         self.stepped = False
         self.wonder_steps = no_wonder_steps()
         self.pieces: list[Piece[Any]] = []
+        self.counters: list[Counter[Any]] = []
+        self.tales: list[Tale] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -504,6 +508,8 @@ class Rulebook(Book):
         for point, act in module.wonder_steps:
             self.wonder_steps[point].append(act)
         self.pieces += module.pieces
+        self.counters += module.counters
+        self.tales += module.tales
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

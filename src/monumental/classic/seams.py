@@ -41,6 +41,14 @@ PLACED: Final = 3
 """The token lies on the map."""
 WONDER_STEPS: Final = 4
 
+NOT_COUNTED: Final = -1
+"""A counter that no amount of a card follows."""
+
+# What a tale is about, beside its number.
+ABOUT_NOTHING: Final = 0
+ABOUT_A_TILE: Final = 1
+ABOUT_A_CARD: Final = 2
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Charge(Generic[P]):
@@ -130,6 +138,45 @@ class Piece(Generic[P]):
     def lost(self, pos: P, seat: int, tile: int, home: int) -> None:
         """The land takes one of them after a conquest: it goes back to its Capital."""
         self.move(pos, seat, tile, home, 1)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Counter(Generic[P]):
+    """A number of each seat that a module keeps and everybody sees.
+
+    Its messages are ``counter.<key>`` for an amount ("2 Horses") and ``counter.<key>.name``.
+    """
+
+    __slots__ = ("key", "picture", "soldiers", "what")
+
+    def __init__(self, key: str, picture: str, what: int = NOT_COUNTED, soldiers: bool = False) -> None:
+        self.key = key
+        self.picture = picture
+        # The countable thing of ``effects.hooks`` that it is, for amounts and conditions of cards.
+        self.what = what
+        # Whether it counts some of the nine Soldiers of a seat, which are then not among those on the tiles.
+        self.soldiers = soldiers
+
+    def of(self, pos: P, seat: int) -> int:
+        """How many a seat has."""
+        raise AssertionError(f"nobody counts '{self.key}'")
+
+    def shown(self, pos: P, seat: int) -> bool:
+        """Whether a seat has anything to do with it."""
+        return True
+
+
+class Tale:
+    """Something that a module reports to the log.
+
+    ``event.<key>`` begins a line, ``clause.<key>`` goes on with one; both may name ``{n}`` and what the tale is about.
+    """
+
+    __slots__ = ("about", "key")
+
+    def __init__(self, key: str, about: int = ABOUT_NOTHING) -> None:
+        self.key = key
+        self.about = about
 
 
 def no_charges() -> list[list[Charge[Any]]]:

@@ -238,6 +238,7 @@ _MOMENTS: Final[dict[str, Message]] = {
     "moment.built-outpost": "you build an Outpost",
     "moment.lost-province": "an opponent conquers a Province of yours",
     "moment.city-activated": "you activate your City",
+    "moment.sacrificed": "you sacrifice a Soldier",
 }
 
 _CONDITIONS: Final[dict[str, Message]] = {
@@ -368,6 +369,16 @@ _COUNTS: Final[dict[str, Message]] = {
     ),
     "most.explorers-abroad": "{you} have the most Explorers outside {your} Capital, alone or tied",
     "fewer.explorers-abroad": "an opponent has more Explorers abroad than {you} have",
+    "each.sacrificed-soldiers": (
+        "for each of {your} sacrificed Soldiers",
+        "for every {n} of {your} sacrificed Soldiers",
+    ),
+    "least.sacrificed-soldiers": (
+        "{you} have a sacrificed Soldier",
+        "{you} have {n} or more sacrificed Soldiers",
+    ),
+    "most.sacrificed-soldiers": "{you} have the most sacrificed Soldiers, alone or tied",
+    "fewer.sacrificed-soldiers": "an opponent has more sacrificed Soldiers than {you} have",
 }
 
 ENGLISH: Final = Catalogue(

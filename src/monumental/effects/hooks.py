@@ -99,7 +99,9 @@ LOST_PROVINCE: Final = 14
 """An opponent conquered a Province of yours (resolved for you at once, on that opponent's turn)."""
 CITY_ACTIVATED: Final = 15
 """You have just activated your City: the start of your turn."""
-MOMENTS: Final = 16
+SACRIFICED: Final = 16
+"""You sacrificed a Soldier; once for each."""
+MOMENTS: Final = 17
 
 MOMENT_KEYS: Final = (
     "conquered",
@@ -118,6 +120,7 @@ MOMENT_KEYS: Final = (
     "built-outpost",
     "lost-province",
     "city-activated",
+    "sacrificed",
 )
 
 # --- things that can be counted ----------------------------------------------------------------------------------
@@ -146,7 +149,9 @@ FREE_TOWNS: Final = 14
 """Free Town tokens beside your City."""
 EXPLORERS_ABROAD: Final = 15
 """Explorers of yours that are not on your Capital."""
-COUNTS: Final = 16
+SACRIFICED_SOLDIERS: Final = 16
+"""Soldiers on your Warlord card (LK.AZTEC.1)."""
+COUNTS: Final = 17
 
 COUNT_KEYS: Final = (
     "provinces",
@@ -165,4 +170,5 @@ COUNT_KEYS: Final = (
     "barbarians",
     "free-towns",
     "explorers-abroad",
+    "sacrificed-soldiers",
 )

@@ -17,6 +17,7 @@ from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, K
 from monumental.classic.model import ERA_KEYS
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
+from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_TILE
 from monumental.classic.view import REFEREE
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_KEYS
@@ -203,14 +204,14 @@ class Chronicle:
         self.current[draft.seat] = draft
         return draft
 
-    def clause(self, key: str, event: Event, **fields: Value) -> None:
+    def clause(self, key: str, event: Event, number: int = -1, **fields: Value) -> None:
         """Add to the line of a seat, or begin one if it has none."""
         draft = self.current.get(event.seat)
         if draft is None:
-            self.start(Draft(key, event.seat, self.entry, self.sentence(key, event.seat, fields)))
+            self.start(Draft(key, event.seat, self.entry, self.sentence(key, event.seat, fields, number)))
             return
         self._settle(event.seat)
-        draft.clause(fill_in(f"clause.{key}", fields))
+        draft.clause(fill_in(f"clause.{key}", fields, number))
 
     def _settle(self, seat: int) -> None:
         """A payment that belongs to no headline was a price inside the line of its seat."""
@@ -441,6 +442,17 @@ class Chronicle:
     def token_gone(self, event: Event) -> None:
         self.clause("token-gone", event, tile=self.tile(event.a))
 
+    # --- modules -----------------------------------------------------------------------------------------------------
+    def told(self, event: Event) -> None:
+        """What a module tells: an amount, and the tile or card that it is about."""
+        tale = self.rules.tales[event.a]
+        fields: dict[str, Value] = {"n": event.b}
+        if tale.about == ABOUT_A_TILE:
+            fields["tile"] = self.tile(event.c)
+        elif tale.about == ABOUT_A_CARD:
+            fields["card"] = self.card(event.c)
+        self.clause(tale.key, event, event.b, **fields)
+
     # --- the Automa --------------------------------------------------------------------------------------------------
     def automa_card(self, event: Event) -> None:
         self.current.pop(event.seat, None)
@@ -538,4 +550,5 @@ _TELLERS: Final[dict[int, Callable[[Chronicle, Event], None]]] = {
     kinds.E_AUTOMA_LINE: Chronicle.automa_line,
     kinds.E_AUTOMA_SHUFFLED: Chronicle.automa_shuffled,
     kinds.E_TOKEN_GONE: Chronicle.token_gone,
+    kinds.E_TOLD: Chronicle.told,
 }

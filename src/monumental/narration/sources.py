@@ -25,6 +25,7 @@ from monumental.effects.tree import (
     SpendBasic,
     Then,
 )
+from monumental.effects.word import Word, kids_of
 
 SourceKind = Literal["card", "policy", "warlord", "token", "market"]
 Named = tuple[SourceKind, str, str]
@@ -126,4 +127,6 @@ def children(effect: Effect) -> tuple[Effect, ...]:
         return (effect.then,) if effect.otherwise is None else (effect.then, effect.otherwise)
     if isinstance(effect, Archive | Discard):
         return () if effect.then is None else (effect.then,)
+    if isinstance(effect, Word):
+        return kids_of(effect)
     return ()

@@ -367,10 +367,14 @@ def _pieces(pos: Position) -> Iterator[Problem]:
             continue
         who = rules.config.civilizations[seat]
         mine = [tile for tile in range(rules.tiles) if pos.owner[tile] == seat]
-        troops = sum(pos.troops[tile] for tile in mine)
+        others = other_soldiers(pos, seat)
+        troops = sum(pos.troops[tile] for tile in mine) + others
         if troops != TROOPS:
             name = "too-many-troops" if troops > TROOPS else "missing-troops"
-            yield Problem(name, f"{who} has {troops} Troops on the map, and the box holds {TROOPS}")
+            apart = f" and {others} apart from them" if others else ""
+            yield Problem(
+                name, f"{who} has {troops - others} Troops on the map{apart}, and the box holds {TROOPS}"
+            )
         if pos.warlord[seat] not in mine:
             yield Problem(
                 "warlord-abroad",
@@ -385,6 +389,11 @@ def _pieces(pos: Position) -> Iterator[Problem]:
         if built < outposts or (built > OUTPOSTS and not rules.options.rebuild_outposts):  # CORE.OUTPOST.4
             yield Problem("bad-outposts", f"{who} cannot have built {built} Outposts")
     yield from _wonders(pos)
+
+
+def other_soldiers(pos: Position, seat: int) -> int:
+    """Soldiers of a seat that modules count apart from those on tiles."""
+    return sum(counter.of(pos, seat) for counter in pos.rules.counters if counter.soldiers)
 
 
 def _wonders(pos: Position) -> Iterator[Problem]:

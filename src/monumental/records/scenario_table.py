@@ -53,6 +53,8 @@ class TableReader:
         self.pos = pos = Position(rules)
         reseed(pos, generator_state(setup.seed))
         fill_piles(pos)
+        if "fields" in self.nodes:  # before the tiles: Soldiers that modules keep are not at home
+            self._fields(self.nodes["fields"])
         TilePlacer(notes, pos, setup.specs, self._capitals())
         for seat, key in enumerate(rules.config.civilizations):
             SeatReader(notes, pos, seat, self.nodes.get(key, Node(0, key)))
@@ -60,8 +62,6 @@ class TableReader:
         self._backs()
         self._goods_and_markets()
         self._calendar()
-        if "fields" in self.nodes:
-            self._fields(self.nodes["fields"])
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._rows_taken()
         self._development()

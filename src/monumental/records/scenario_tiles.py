@@ -11,6 +11,7 @@ from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Pos
 from monumental.content.map_check import is_province
 from monumental.content.map_pieces import MARKET_NAMES, shelf_pieces
 from monumental.records.outline import Node
+from monumental.records.problems import other_soldiers
 from monumental.records.scenario_names import Notes
 
 _FACES: Final = tuple(dict(shelf_pieces().tokens))
@@ -257,7 +258,7 @@ class TilePlacer:
         spec = self.specs.get(home)
         if spec is None or spec.troops is None:
             abroad = sum(pos.troops[t] for t in range(self.rules.tiles) if pos.owner[t] == seat and t != home)
-            pos.troops[home] = max(0, TROOPS - abroad)
+            pos.troops[home] = max(0, TROOPS - abroad - other_soldiers(pos, seat))
         if pos.warlord[seat] == -1:
             pos.warlord[seat] = home
         for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):

@@ -1,0 +1,1 @@
+"""The civilizations of Lost Kingdoms, one file each."""
