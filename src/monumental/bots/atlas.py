@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import monumental.bots.lost_kingdoms  # noqa: F401  # what its modules count, before anybody weighs a rulebook
+from monumental.bots.features import words_of
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects import book
@@ -43,6 +45,7 @@ class Atlas:
 
     def __init__(self, rules: Rulebook) -> None:
         self.rules = rules
+        self.free_words = [code for code, word in words_of(rules).items() if word.free]
         self.free = [self._is_free(op) for op in rules.ops]
         self.reward = [self._face_reward(face) for face in range(len(rules.face))]
         self._distances: dict[int, list[list[int]]] = {}
@@ -51,7 +54,7 @@ class Atlas:
     def _is_free(self, op: Op) -> bool:
         if op.code in (book.THEN, book.IF, book.CHOOSE):
             return all(self._is_free(self.rules.ops[kid]) for kid in op.kids)
-        return op.code in ALWAYS_GOOD
+        return op.code in ALWAYS_GOOD or op.code in self.free_words
 
     def roads(self, capital: int) -> list[list[int]]:
         """Where an Explorer of that Capital may go from each tile: land, and no other Capital (CORE.EXPLORER.14)."""

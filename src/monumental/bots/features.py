@@ -15,13 +15,14 @@ anything counts 0.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from monumental.bots.core_features import NAMES
 from monumental.bots.search_weights import WEIGHTS
 from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
+from monumental.effects.book import CUSTOM, Op
 
 PHASES: Final[tuple[float, ...]] = (0.5, 3.0, 7.0)
 """Numbers of turns that are left for which weights are given; those between are mixed."""
@@ -68,6 +69,35 @@ def feature_names() -> list[str]:
     ['knowledge', 'provinces']
     """
     return [*NAMES, *[feature.name for features in FEATURES.values() for feature in features]]
+
+
+class WordWorth:
+    """What a word of a book brings, in basic resources: a function of an ``Appraisal`` and the operation.
+
+    ``free`` words cost nothing and are used as soon as they can be.
+    """
+
+    __slots__ = ("free", "worth")
+
+    def __init__(self, worth: Callable[[Any, Op], float], free: bool) -> None:
+        self.worth = worth
+        self.free = free
+
+
+WORDS: Final[dict[str, WordWorth]] = {}
+"""What bots hold of the words of books, by the key of the word."""
+
+
+def add_word(word: str, worth: Callable[[Any, Op], float], free: bool = False) -> None:
+    """Say what a word brings; without this it is tried like everything that nobody knows."""
+    if word in WORDS:
+        raise ValueError(f"the word '{word}' has a worth already")
+    WORDS[word] = WordWorth(worth, free)
+
+
+def words_of(rules: Rulebook) -> dict[int, WordWorth]:
+    """What is known of the words of a rulebook, by the codes of their operations."""
+    return {CUSTOM + number: WORDS[key] for key, number in rules.compiler.customs.items() if key in WORDS}
 
 
 def features_of(modules: tuple[str, ...]) -> list[Feature]:

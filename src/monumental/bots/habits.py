@@ -143,8 +143,11 @@ class Habits:
         return ACCEPT if self.appraisal.worth(kid) > 0.05 else DECLINE
 
     def accept(self, frame: Frame) -> int:
-        """The Warlord's benefit is taken at the first chance."""
-        return ACCEPT
+        """The Warlord's benefit is taken at the first chance, unless a word of a book asks too much for it."""
+        benefit = self.pos.rules.ops[self.pos.rules.warlord_op[frame.seat]].kids[0]
+        if self.pos.rules.ops[benefit].code < book.CUSTOM or self.appraisal.worth(benefit) > 0.05:
+            return ACCEPT
+        return DECLINE
 
     def order(self, frame: Frame) -> int:
         """What makes the others better comes first, what asks for more to be known comes last."""

@@ -46,6 +46,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.pieces import spare_troops
 from monumental.classic.position import Position
+from monumental.classic.question import question_of
 from monumental.classic.view import View, determinize
 from monumental.effects.interpret import CHOOSE_ONE, MAY_DO, REPEATING
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
@@ -100,10 +101,17 @@ class Instinct:
         if frame.kind == ACTIVATE or frame.kind in TRIED or frame.kind not in HABITS:
             if self.brisk and frame.kind == ACTIVATE:
                 options = self._likely_crosses(pos, frame.seat)
+            elif frame.kind not in HABITS:
+                options = self._proposed_first(pos, options)
             return self._by_trial(determinize(view, rng.getrandbits(64)), frame.seat, options)
         if frame.kind == CHOOSE_CAPITAL:
             return self._capital(pos, rng)
         return self._by_habit(pos)
+
+    def _proposed_first(self, pos: Position, options: list[int]) -> list[int]:
+        """The options of a question that no habit knows, led by what it proposes: of equals the first is taken."""
+        proposed = question_of(pos).default(pos, pos.stack[-1])
+        return [proposed, *options] if proposed in options else options
 
     def _capital(self, pos: Position, rng: Random) -> int:
         """The best Capital; among equals any, because a fair map has no first one."""

@@ -261,6 +261,9 @@ class Prospect:
                 row[F_OUTPOSTS] += pos.outpost[tile]
                 if exposed(pos, seat, tile):
                     danger += max(0, SAFE - rules.tile_value[tile] - garrison(pos, tile))
+        for counter in rules.counters:  # who has left the map is no better placed than who waits at home
+            if counter.off_map:
+                spare += counter.of(pos, seat)
         row[F_DANGER] = danger
         prices = sorted([packed >> 16 & 255 for packed in targets(pos, seat)[1:]])[:3]
         for price in prices:

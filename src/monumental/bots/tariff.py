@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.bots.features import Scale
+from monumental.bots.features import Scale, WordWorth, words_of
 from monumental.bots.taste import Taste
 from monumental.classic.rulebook import Rulebook
 from monumental.effects import book
@@ -45,6 +45,7 @@ class Tariff:
         self.rules = rules
         self.taste = taste
         self.scale = Scale(rules)
+        self.words: dict[int, WordWorth] = words_of(rules)
         self.fixed_ops: list[bool] = [self._op(op) for op in rules.ops]
         self.fixed_cards: list[bool] = [self._card(card) for card in range(len(rules.card_key))]
         # What is known by now, by operation and by card.

@@ -317,7 +317,14 @@ class Appraisal:
             return HOOK[op.a] * abs(op.b)
         if code == book.EACH_OPPONENT:
             return 0.1
-        return 0.5
+        return self._word_worth(op)
+
+    def _word_worth(self, op: book.Op) -> float:
+        """A word of a book, by what its module says of it; else a little, and what hangs on it."""
+        word = self.tariff.words.get(op.code)
+        if word is not None:
+            return word.worth(self, op)
+        return 0.5 + sum([self.worth(kid) for kid in op.kids])
 
     def _if_worth(self, op: book.Op) -> float:
         met = self.worth(op.kids[0])

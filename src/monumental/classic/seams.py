@@ -147,15 +147,24 @@ class Counter(Generic[P]):
     Its messages are ``counter.<key>`` for an amount ("2 Horses") and ``counter.<key>.name``.
     """
 
-    __slots__ = ("key", "picture", "soldiers", "what")
+    __slots__ = ("key", "off_map", "picture", "soldiers", "what")
 
-    def __init__(self, key: str, picture: str, what: int = NOT_COUNTED, soldiers: bool = False) -> None:
+    def __init__(
+        self,
+        key: str,
+        picture: str,
+        what: int = NOT_COUNTED,
+        soldiers: bool = False,
+        off_map: bool = False,
+    ) -> None:
         self.key = key
         self.picture = picture
         # The countable thing of ``effects.hooks`` that it is, for amounts and conditions of cards.
         self.what = what
         # Whether it counts some of the nine Soldiers of a seat, which are then not among those on the tiles.
         self.soldiers = soldiers
+        # Whether these stand on no tile at all.
+        self.off_map = off_map
 
     def of(self, pos: P, seat: int) -> int:
         """How many a seat has."""

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
+from monumental.effects.lost_kingdoms import ReturnSoldiers, Sacrifice
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, SCIENCE
 from monumental.effects.tree import (
     Ability,
@@ -99,6 +100,7 @@ MOMENT: Final = {
     hooks.BUILT_OUTPOST: 0.2,
     hooks.LOST_PROVINCE: 0.2,
     hooks.CITY_ACTIVATED: 1.0,
+    hooks.SACRIFICED: 0.5,
 }
 
 # How many of a thing a player has in the middle of the game.
@@ -119,8 +121,11 @@ COUNT: Final = {
     hooks.BARBARIANS: 3.5,
     hooks.FREE_TOWNS: 0.7,
     hooks.EXPLORERS_ABROAD: 1.3,
+    hooks.SACRIFICED_SOLDIERS: 2.5,
 }
 
+SOLDIER: Final = 1.0
+"""A Soldier that leaves the map for some turns, or comes back."""
 LIKELY: Final = 0.6
 """Chance that a condition holds, unless the count says more."""
 POINT: Final = 1.5
@@ -257,4 +262,6 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     RepeatPolicy: lambda _, __: 1.6,
     ThisTurn: lambda e, _: HOOK[e.hook] * abs(e.amount),
     EachOpponent: lambda e, era: -0.4 * worth(e.effect, era),
+    Sacrifice: lambda e, era: _exchange(SOLDIER * e.amount, worth(e.then, era)),
+    ReturnSoldiers: lambda e, _: SOLDIER * e.amount,
 }

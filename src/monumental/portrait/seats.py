@@ -30,6 +30,7 @@ from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
     Automa,
+    CounterView,
     Deck,
     Discard,
     ExplorerView,
@@ -99,7 +100,20 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         isolated=tuple(rules.tile_name[t] for t in isolated(canvas, seat)),
         turns_left=turns_left(pos, seat),
         score=_score(canvas.rules, seat, sheet),
+        counters=_counters(canvas, seat),
     )
+
+
+def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
+    """The numbers that modules keep for a seat."""
+    found: list[CounterView] = []
+    for counter in canvas.rules.counters:
+        if counter.shown(canvas.pos, seat):
+            count = counter.of(canvas.pos, seat)
+            text = say(f"counter.{counter.key}", count, n=count)
+            name = say(f"counter.{counter.key}.name")
+            found.append(CounterView(counter.key, name, text, counter.picture, count))
+    return tuple(found)
 
 
 def _automa(canvas: Canvas, seat: int) -> Automa | None:

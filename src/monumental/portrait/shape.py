@@ -341,6 +341,17 @@ class Automa:
 
 
 @dataclass(frozen=True, slots=True)
+class CounterView:
+    """A public number of a seat that a module keeps: its name, its amount in words, the key of its picture."""
+
+    key: str
+    name: str
+    text: str
+    picture: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """One player: supply, City, piles, Policies, tokens and pieces."""
 
@@ -376,6 +387,7 @@ class Seat:
     isolated: tuple[str, ...]
     turns_left: int
     score: ScoreView
+    counters: tuple[CounterView, ...]
 
 
 @dataclass(frozen=True, slots=True)

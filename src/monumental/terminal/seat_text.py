@@ -140,6 +140,7 @@ def token_lines(seat: Seat) -> list[Text]:
     for good in seat.goods:
         entry = card(good.key)
         parts.append(f"{entry.name} {'(used)' if good.used else entry.text.whole}")
+    parts += [counter.text for counter in seat.counters]
     parts.append(f"{seat.outposts_left} Outpost{'' if seat.outposts_left == 1 else 's'} left")
     return [Text.assemble(("Tokens ", FAINT), ", ".join(parts))]
 

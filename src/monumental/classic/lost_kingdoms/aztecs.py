@@ -40,7 +40,7 @@ TEXTS: Final[dict[str, Message]] = {
         "takes a Soldier back to its Capital",
         "takes {n} Soldiers back to its Capital",
     ),
-    "counter.sacrificed-soldiers": ("1 sacrificed Soldier", "{n} sacrificed Soldiers"),
+    "counter.sacrificed-soldiers": ("{n} sacrificed Soldier", "{n} sacrificed Soldiers"),
     "counter.sacrificed-soldiers.name": "Sacrificed Soldiers",
     "effect.sacrifice": (
         "No Soldier of yours may be sacrificed: each is the last to hold its Province.",
@@ -185,7 +185,9 @@ class OnTheCard(Counter[Position]):
     """The Soldiers on the Warlord card."""
 
     def __init__(self) -> None:
-        super().__init__("sacrificed-soldiers", "heart-organ", SACRIFICED_SOLDIERS, soldiers=True)
+        super().__init__(
+            "sacrificed-soldiers", "heart-organ", SACRIFICED_SOLDIERS, soldiers=True, off_map=True
+        )
 
     def of(self, pos: Position, seat: int) -> int:
         return ON_THE_CARD.at(pos, seat)
