@@ -135,7 +135,8 @@ def check_map(pos: Position) -> None:
             continue
         own = [tile for tile in range(rules.tiles) if pos.owner[tile] == seat]
         assert pos.capital[seat] in own
-        assert sum(pos.troops[tile] for tile in own) == TROOPS
+        apart = sum(counter.of(pos, seat) for counter in rules.counters if counter.soldiers)
+        assert sum(pos.troops[tile] for tile in own) + apart == TROOPS
         assert pos.warlord[seat] in own
         assert sum(pos.outpost[tile] for tile in own) + pos.outposts_left[seat] == OUTPOSTS
         for tile in own:
