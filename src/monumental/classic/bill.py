@@ -132,7 +132,7 @@ class Proposal:
 class Bill:
     """What one action costs a seat now; ``thing`` is the card or tile, ``units`` how many Units must march."""
 
-    __slots__ = ("action", "kind", "lines", "seat", "summands", "thing", "units")
+    __slots__ = ("action", "kept", "kind", "lines", "seat", "summands", "thing", "units")
 
     def __init__(self, seat: int, action: int, thing: int, kind: int = 0, units: int = 0) -> None:
         self.seat = seat
@@ -144,6 +144,8 @@ class Bill:
         self.summands: list[Summand] = []
         # What modules have added; what the core game counts is told by ``prices``.
         self.lines: list[Line] = []
+        # What the seat has of the resources of modules, which are numbered behind the core's, where they may pay.
+        self.kept: list[int] = []
 
     def add(self, resource: int, amount: int, payers: tuple[Payer, ...] = ()) -> None:
         """Ask for more: an amount of a resource, paid as usual unless ``payers`` say otherwise.
@@ -194,8 +196,8 @@ class Bill:
         >>> offer.paid[MILITARY], offer.paid[GOLD], offer.short
         (2, 1, 1)
         """
-        purse = stock[self.seat * RESOURCES : (self.seat + 1) * RESOURCES]
-        paid = [0] * RESOURCES
+        purse = stock[self.seat * RESOURCES : (self.seat + 1) * RESOURCES] + self.kept
+        paid = [0] * len(purse)
         gaps = [summand.amount for summand in self.summands]
         for chosen in (False, True):
             for i, summand in enumerate(self.summands):

@@ -387,7 +387,8 @@ class MarchTroopsHandler(Question):
         return True
 
     def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
-        return Subject(tile=option >> 8 & FIELD, amount=option & 255)
+        kind = option >> 8 >> KIND_OF_SOURCE
+        return Subject(tile=option >> 8 & FIELD, amount=option & 255, unit=kind)
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         n = option & 255

@@ -237,7 +237,7 @@ class ManoeuvreAction(Action):
         return f"manoeuvre {unit_word(pos, b)} {pos.rules.tile_name[a]}"
 
     def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
-        return Subject(tile=a, warlord=b == WARLORD)
+        return Subject(tile=a, warlord=b == WARLORD, unit=kind_of(b))
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         free = pos.stack[-1].kind == FREE_MOVES or free_moves(pos, seat) > 0

@@ -6,7 +6,7 @@ how much, ``demand`` asks for more in the middle of an action and takes a refusa
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.action import Action
 from monumental.classic.bill import AGAINST_BARBARIANS, SPENDING, USUAL, Bill, Payer, Summand
@@ -14,7 +14,9 @@ from monumental.classic.kinds import A_SHIFT, E_SPENT, FIELD, KIND_SHIFT, PAY, P
 from monumental.classic.notation import option_of
 from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, SETTLES, Question, Told
-from monumental.classic.reasons_base import Asked, Reason, joined, no, quantity, resource_name
+from monumental.classic.reasons_base import Asked, Reason, joined, no, quantity, resource_name, say
+from monumental.classic.rulebook import Rulebook
+from monumental.classic.seams import Counter
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import RUN, can_run, queue, run
@@ -46,9 +48,18 @@ def means(pos: Position, seat: int, resource: int) -> int:
     return have
 
 
+def held(pos: Position, seat: int, resource: int) -> int:
+    """How much of a resource a seat has; those of modules are numbered behind the core's."""
+    if resource < RESOURCES:
+        return pos.stock[seat * RESOURCES + resource]
+    return pos.rules.counters[resource - RESOURCES].of(pos, seat)
+
+
 def take(pos: Position, seat: int, resource: int, amount: int) -> None:
     """Return resources to the common stock."""
-    if amount:
+    if amount and resource >= RESOURCES:
+        pos.rules.counters[resource - RESOURCES].take(pos, seat, amount)
+    elif amount:
         pos.stock[seat * RESOURCES + resource] -= amount
         if pos.sink is not None:
             pos.emit(E_SPENT, seat, resource, amount)
@@ -124,7 +135,7 @@ def leaves_choice(pos: Position, seat: int, part: Summand) -> bool:
     """Whether the payer has anything that may stand in."""
     if part.amount > 0:
         for payer in part.payers:
-            if payer.chosen and pos.stock[seat * RESOURCES + payer.resource]:
+            if payer.chosen and held(pos, seat, payer.resource):
                 return True
     return False
 
@@ -134,14 +145,14 @@ def gold_needed(pos: Position, seat: int, part: Summand) -> int:
     left = part.amount
     for payer in part.payers:
         if payer.resource != GOLD:
-            left -= pos.stock[seat * RESOURCES + payer.resource] * payer.worth
+            left -= held(pos, seat, payer.resource) * payer.worth
     return max(0, left)
 
 
 def take_own(pos: Position, seat: int, payers: tuple[Payer, ...], amount: int) -> None:
     """Pay with what leaves no choice, in the order of the payers."""
     for payer in payers:
-        have = pos.stock[seat * RESOURCES + payer.resource]
+        have = held(pos, seat, payer.resource)
         if have and amount > 0 and not payer.chosen:
             n = min(payer.pieces(amount), have)
             take(pos, seat, payer.resource, n)
@@ -168,7 +179,7 @@ def demand(pos: Position, bill: Bill) -> None:
     if offer.short:
         call_off(pos)
     else:
-        for resource in range(RESOURCES):
+        for resource in range(len(offer.paid)):
             take(pos, bill.seat, resource, offer.paid[resource])
 
 
@@ -264,7 +275,7 @@ class PayHandler(Question):
             return action.notation(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
         if option == REFUSE:
             return "refuse"
-        parts = [f"{n}{RESOURCE_LETTERS[resource]}" for resource, n in paid_with(frame, option)]
+        parts = [f"{n}{letter_of(pos, resource)}" for resource, n in paid_with(frame, option)]
         return "pay " + (" ".join(parts) or "nothing")
 
     def paying(self) -> bool:
@@ -282,7 +293,7 @@ class PayHandler(Question):
             return action.label(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
         if option == REFUSE:
             return Wording("label.refuse")
-        parts = [quantity(resource, n) for resource, n in paid_with(frame, option)]
+        parts = [amount_of(pos, resource, n) for resource, n in paid_with(frame, option)]
         return Wording("label.pay", {"what": joined(parts)}) if parts else Wording("label.pay-nothing")
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
@@ -357,7 +368,7 @@ def amounts(pos: Position, frame: Frame) -> list[int]:
 
 def stock_of(pos: Position, frame: Frame, resource: int) -> int:
     """How much of a resource a payment may use."""
-    have = pos.stock[frame.seat * RESOURCES + resource]
+    have = held(pos, frame.seat, resource)
     return have - frame.step if resource == GOLD else have
 
 
@@ -372,6 +383,26 @@ def paid_with(frame: Frame, option: int) -> list[tuple[int, int]]:
     if option:
         parts.append((payers[first].resource, option))
     return parts
+
+
+def letter_of(pos: Position, resource: int) -> str:
+    """How the notation writes a resource that pays."""
+    if resource < RESOURCES:
+        return RESOURCE_LETTERS[resource]
+    letter: str = pos.rules.counters[resource - RESOURCES].letter
+    return letter
+
+
+def amount_of(pos: Position, resource: int, n: int) -> str:
+    """An amount of a resource that pays, in words."""
+    if resource < RESOURCES:
+        return quantity(resource, n)
+    return say(f"counter.{pos.rules.counters[resource - RESOURCES].key}", n, n=n)
+
+
+def payer_number(rules: Rulebook, counter: Counter[Any]) -> int:
+    """The number under which a counter of a module stands on bills: behind the resources of the core."""
+    return RESOURCES + rules.counters.index(counter)
 
 
 def chosen_resource(frame: Frame) -> int:

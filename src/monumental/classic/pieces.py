@@ -17,6 +17,7 @@ from monumental.classic.kinds import (
     FIELD,
 )
 from monumental.classic.position import Position
+from monumental.classic.seams import NO_HOOK
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
 from monumental.effects.hooks import DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE
@@ -26,14 +27,12 @@ WARLORD_VALUE: Final = 2
 OUTPOST_VALUE: Final = 3
 WONDER_VALUE: Final = 2
 
-NO_HOOK: Final = -1
-
 KIND_OF_SOURCE: Final = 10
 """Units come from a source: a tile, and above these bits 0 for Soldiers or the number of another kind, from 1."""
 
 
 class Defender:
-    """What one kind of piece adds to a Province: its line, how many there are, and what changes its worth."""
+    """What one kind of piece adds to a Province: its line, how many there are, and what changes the worth of each."""
 
     __slots__ = ("amount", "hook", "key", "n")
 
@@ -59,7 +58,7 @@ def defenders(pos: Position, tile: int) -> list[Defender]:
     for piece in pos.rules.pieces:
         n = piece.count(pos, tile)
         if n:
-            found.append(Defender(piece.key, n, piece.defence(pos, tile)))
+            found.append(Defender(piece.key, n, piece.defence(pos, tile), piece.hook))
     return found
 
 
@@ -75,6 +74,8 @@ def garrison(pos: Position, tile: int) -> int:
         total += WONDER_VALUE + modifier(pos, owner, WONDER_DEFENCE)
     for piece in pos.rules.pieces:
         total += piece.defence(pos, tile)
+        if piece.hook != NO_HOOK:
+            total += piece.count(pos, tile) * modifier(pos, owner, piece.hook)
     return total
 
 
@@ -134,13 +135,14 @@ def units_at(pos: Position, tile: int, kind: int) -> int:
 def move_units(pos: Position, seat: int, source: int, end: int, n: int) -> None:
     """Some Units of one kind go from their source to another tile, whose price the caller knows to be out of date."""
     start = source & FIELD
-    if source >> KIND_OF_SOURCE:
-        pos.rules.pieces[(source >> KIND_OF_SOURCE) - 1].move(pos, seat, start, end, n)
+    kind = source >> KIND_OF_SOURCE
+    if kind:
+        pos.rules.pieces[kind - 1].move(pos, seat, start, end, n)
     else:
         pos.troops[start] -= n
         pos.troops[end] += n
-        if pos.sink is not None:
-            pos.emit(E_TROOPS_MOVED, seat, start, end, n)
+    if pos.sink is not None:
+        pos.emit(E_TROOPS_MOVED, seat, start, end, kind << KIND_OF_SOURCE | n)
     pos.price_changed(start)
 
 
@@ -183,6 +185,9 @@ def drive_out(pos: Position, loser: int, tile: int) -> None:
         pos.outpost = changed(pos.outpost, tile, 0)
         pos.outposts_left = changed(pos.outposts_left, loser, pos.outposts_left[loser] + 1)
         pos.emit(E_OUTPOST_LOST, loser, tile)
-    for piece in pos.rules.pieces:
-        if piece.count(pos, tile):
+    for kind, piece in enumerate(pos.rules.pieces, 1):
+        n = piece.count(pos, tile)
+        if n:
+            if piece.marches:
+                pos.emit(E_DEFEATED, loser, tile, kind << KIND_OF_SOURCE | n)
             piece.defeated(pos, loser, tile)

@@ -17,11 +17,12 @@ from monumental.classic.conquest import (
     warlord_can_march,
 )
 from monumental.classic.land import components
-from monumental.classic.pieces import NO_HOOK, defenders, spare_units
+from monumental.classic.pieces import defenders, spare_units
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import line_label, phrase
+from monumental.classic.seams import NO_HOOK
 from monumental.classic.supply import granted_this_turn
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -59,9 +60,12 @@ class Summing:
         both: Towards = BOTH if of != ASKED else ASKED
         return sum([part.amount for part in self.parts if part.of in (of, both)])
 
-    def modify(self, pos: Position, seat: int, hook: int, of: Towards, floor: int | None = None) -> None:
+    def modify(
+        self, pos: Position, seat: int, hook: int, of: Towards, floor: int | None = None, times: int = 1
+    ) -> None:
         """Add what the Policies in force and the effects of this turn change at a hook, not below a floor."""
-        for label, amount in modifiers(pos, seat, hook):
+        for label, each in modifiers(pos, seat, hook):
+            amount = each * times
             least = amount if floor is None else floor - self.total(FORCE if of == BOTH else of)
             self.add(label, max(least, amount), of)
 
@@ -114,7 +118,7 @@ def _garrison(pos: Position, tile: int, sums: Summing) -> None:
     for defender in defenders(pos, tile):
         sums.add(phrase(defender.key, defender.n), defender.amount, BOTH)
         if defender.hook != NO_HOOK:
-            sums.modify(pos, owner, defender.hook, BOTH)
+            sums.modify(pos, owner, defender.hook, BOTH, times=defender.n)
     sums.modify(pos, owner, DEFENCE, BOTH)
 
 

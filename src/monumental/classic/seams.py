@@ -41,6 +41,8 @@ PLACED: Final = 3
 """The token lies on the map."""
 WONDER_STEPS: Final = 4
 
+NO_HOOK: Final = -1
+"""No modifier changes what a piece defends with."""
 NOT_COUNTED: Final = -1
 """A counter that no amount of a card follows."""
 
@@ -108,9 +110,16 @@ class WonderStep(Generic[P]):
 class Piece(Generic[P]):
     """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
 
-    __slots__ = ("bars", "holds", "key", "marches")
+    __slots__ = ("bars", "holds", "hook", "key", "marches")
 
-    def __init__(self, key: str, holds: bool = False, marches: bool = False, bars: bool = False) -> None:
+    def __init__(
+        self,
+        key: str,
+        holds: bool = False,
+        marches: bool = False,
+        bars: bool = False,
+        hook: int = NO_HOOK,
+    ) -> None:
         # The line of the price that names it; also the word for it where Units are chosen.
         self.key = key
         # Whether one of them keeps a Province, as a Unit or an Outpost does.
@@ -119,13 +128,15 @@ class Piece(Generic[P]):
         self.marches = marches
         # Whether no Outpost and no Wonder may be built beside it.
         self.bars = bars
+        # The modifier of its owner that adds to the defence of each of them.
+        self.hook = hook
 
     def count(self, pos: P, tile: int) -> int:
         """How many of them lie on a tile."""
         raise AssertionError(f"nobody counts the pieces '{self.key}'")
 
     def defence(self, pos: P, tile: int) -> int:
-        """What all of them together add to the defence of a Province."""
+        """What all of them together add to the defence of a Province, before their modifier."""
         return 0
 
     def defeated(self, pos: P, loser: int, tile: int) -> None:
@@ -142,12 +153,12 @@ class Piece(Generic[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Counter(Generic[P]):
-    """A number of each seat that a module keeps and everybody sees.
+    """A number of each seat that a module keeps and everybody sees. One with a letter can also pay on a bill.
 
-    Its messages are ``counter.<key>`` for an amount ("2 Horses") and ``counter.<key>.name``.
+    Its messages are ``counter.<key>`` for an amount ("2 Horses"), ``counter.<key>.name`` and ``counter.<key>.hint``.
     """
 
-    __slots__ = ("key", "off_map", "picture", "soldiers", "what")
+    __slots__ = ("key", "letter", "off_map", "picture", "soldiers", "what")
 
     def __init__(
         self,
@@ -156,6 +167,7 @@ class Counter(Generic[P]):
         what: int = NOT_COUNTED,
         soldiers: bool = False,
         off_map: bool = False,
+        letter: str = "",
     ) -> None:
         self.key = key
         self.picture = picture
@@ -165,6 +177,8 @@ class Counter(Generic[P]):
         self.soldiers = soldiers
         # Whether these stand on no tile at all.
         self.off_map = off_map
+        # How a payment writes it.
+        self.letter = letter
 
     def of(self, pos: P, seat: int) -> int:
         """How many a seat has."""
@@ -173,6 +187,14 @@ class Counter(Generic[P]):
     def shown(self, pos: P, seat: int) -> bool:
         """Whether a seat has anything to do with it."""
         return True
+
+    def take(self, pos: P, seat: int, n: int) -> None:
+        """Some of them are spent."""
+        raise AssertionError(f"nobody pays with '{self.key}'")
+
+    def flaw(self, pos: P) -> str:
+        """What is wrong with what a position says of it; nothing if it is right."""
+        return ""
 
 
 class Tale:

@@ -47,7 +47,7 @@ Field = str | int | Wording | OpWords
 class Subject:
     """What an option is about; ids as the engine has them, -1 or 0 for what it does not name."""
 
-    __slots__ = ("amount", "card", "explorer", "good", "place", "resource", "seat", "tile", "warlord")
+    __slots__ = ("amount", "card", "explorer", "good", "place", "resource", "seat", "tile", "unit", "warlord")
 
     def __init__(
         self,
@@ -60,6 +60,7 @@ class Subject:
         good: int = 0,
         seat: int = -1,
         warlord: bool = False,
+        unit: int = 0,
     ) -> None:
         self.card = card
         self.tile = tile
@@ -70,6 +71,8 @@ class Subject:
         self.good = good
         self.seat = seat
         self.warlord = warlord
+        # The kind of the Units, by its number among the pieces of modules, from 1; 0 for Soldiers.
+        self.unit = unit
 
     @property
     def slot(self) -> int | None:

@@ -54,7 +54,11 @@ EXTRA_COLLECT: Final = 18
 """Additional collecting actions of each Explorer in a turn."""
 OUTPOST_UNITS: Final = 19
 """Units needed for (and returned by) an Outpost, added to 3."""
-HOOKS: Final = 20
+MOUNTED_DEFENCE: Final = 20
+"""Defence of each mounted Soldier of yours."""
+HORSE_WORTH: Final = 21
+"""Production that each Horse pays in the price of a stage of a Wonder; at 0 Horses pay nothing."""
+HOOKS: Final = 22
 
 HOOK_KEYS: Final = (
     "building-cost",
@@ -77,6 +81,8 @@ HOOK_KEYS: Final = (
     "free-unit-moves",
     "extra-collect",
     "outpost-units",
+    "mounted-defence",
+    "horse-worth",
 )
 
 # --- moments that triggers answer --------------------------------------------------------------------------------
@@ -151,7 +157,11 @@ EXPLORERS_ABROAD: Final = 15
 """Explorers of yours that are not on your Capital."""
 SACRIFICED_SOLDIERS: Final = 16
 """Soldiers on your Warlord card (LK.AZTEC.1)."""
-COUNTS: Final = 17
+HORSES: Final = 17
+"""Horses in your supply."""
+MOUNTED_SOLDIERS: Final = 18
+"""Mounted Soldiers of yours on the map."""
+COUNTS: Final = 19
 
 COUNT_KEYS: Final = (
     "provinces",
@@ -171,4 +181,6 @@ COUNT_KEYS: Final = (
     "free-towns",
     "explorers-abroad",
     "sacrificed-soldiers",
+    "horses",
+    "mounted-soldiers",
 )

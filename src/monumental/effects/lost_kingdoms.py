@@ -31,6 +31,27 @@ class ReturnSoldiers(Word):
 
 
 # --- Amazons -----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class GainHorses(Word):
+    """Take Horses from the common stock, as many as it has."""
+
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class SpendHorses(Word):
+    """Return Horses of the supply to the common stock, then do ``then``; nothing stands in for a Horse."""
+
+    amount: int
+    then: Effect
+
+
+@dataclass(frozen=True)
+class Mount(Word):
+    """Mount up to ``amount`` Soldiers, each on a Horse of the supply."""
+
+    amount: int = 1
+
 
 # --- Mughals -----------------------------------------------------------------------------------------------------
 
@@ -44,6 +65,41 @@ TEXTS: Final[dict[str, Message]] = {
         "return up to {n} sacrificed Soldiers to {your} Capital",
     ),
     # Amazons
+    "word.gain-horses": ("gain 1 Horse", "gain {n} Horses"),
+    "word.gain-horses@they": ("gains 1 Horse", "gains {n} Horses"),
+    "word.gain-horses@bare": ("gain 1 Horse", "gain {n} Horses"),
+    "word.spend-horses": ("spend 1 Horse", "spend {n} Horses"),
+    "word.spend-horses@they": ("spends 1 Horse", "spends {n} Horses"),
+    "word.spend-horses@bare": ("spend 1 Horse", "spend {n} Horses"),
+    "word.mount": (
+        "mount 1 Soldier on a Horse of {your} supply",
+        "mount up to {n} Soldiers on Horses of {your} supply",
+    ),
+    "word.mount@they": (
+        "mounts 1 Soldier on a Horse of {your} supply",
+        "mounts up to {n} Soldiers on Horses of {your} supply",
+    ),
+    "word.mount@bare": (
+        "mount 1 Soldier on a Horse of {your} supply",
+        "mount up to {n} Soldiers on Horses of {your} supply",
+    ),
+    "hook.mounted-defence.less": "each of {your} mounted Soldiers defends with {n} less",
+    "hook.mounted-defence.more": "each of {your} mounted Soldiers defends with {n} more",
+    "hook.horse-worth.more": "each Horse {you} spend on a stage of a Wonder pays {production}",
+    "each.horses": ("for each Horse of {your} supply", "for every {n} Horses of {your} supply"),
+    "least.horses": ("{you} have a Horse in {your} supply", "{you} have {n} or more Horses in {your} supply"),
+    "most.horses": "{you} have the most Horses, alone or tied",
+    "fewer.horses": "an opponent has more Horses than {you} have",
+    "each.mounted-soldiers": (
+        "for each of {your} mounted Soldiers",
+        "for every {n} of {your} mounted Soldiers",
+    ),
+    "least.mounted-soldiers": (
+        "{you} have a mounted Soldier",
+        "{you} have {n} or more mounted Soldiers",
+    ),
+    "most.mounted-soldiers": "{you} have the most mounted Soldiers, alone or tied",
+    "fewer.mounted-soldiers": "an opponent has more mounted Soldiers than {you} have",
     # Mughals
     # Atlanteans
 }

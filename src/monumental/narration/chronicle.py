@@ -15,6 +15,7 @@ from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
 from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
+from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
 from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_TILE
@@ -27,6 +28,7 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
+from monumental.narration.english import NARRATION
 from monumental.narration.labels import spelled
 from monumental.narration.orders import order_key
 from monumental.narration.sources import sources
@@ -53,6 +55,9 @@ CONQUESTS: Final[dict[int, str]] = {
     FREE_TOWN: "conquered-free-town",
     ENEMY: "conquered-enemy",
 }
+
+UNITS_OF_KIND: Final = (1 << KIND_OF_SOURCE) - 1
+"""The bits of an event that count Units; the kind of them stands above."""
 
 # By the result of a line as its event gives it.
 ORDER_RESULTS: Final[tuple[OrderResult, ...]] = ("done", "impossible", "unpaid")
@@ -339,14 +344,24 @@ class Chronicle:
 
     # --- the map -----------------------------------------------------------------------------------------------------
     def troops_moved(self, event: Event) -> None:
-        if self._follows(event.seat, kinds.E_CONQUERED, kinds.E_OUTPOST):
-            self.moves.append(fill("unit.troops-from", event.c, n=event.c, tile=self.tile(event.a)))
-            return
-        if self._just_conquered(event):
-            self.clause("sent-home", event, tile=self.tile(event.b))
-            return
         start, end = self.tile(event.a), self.tile(event.b)
-        self.headline("troops-moved", event.seat, event.c, n=event.c, start=start, end=end)
+        kind = event.c >> KIND_OF_SOURCE
+        if self._follows(event.seat, kinds.E_CONQUERED, kinds.E_OUTPOST):
+            key = "unit.others-from" if kind else "unit.troops-from"
+            units = self.units_of_kind(event.c) if kind else ""
+            self.moves.append(fill(key, event.c, n=event.c, tile=start, units=units))
+        elif self._just_conquered(event):
+            self.clause("sent-home", event, tile=end)
+        elif kind:
+            self.headline("units-moved", event.seat, units=self.units_of_kind(event.c), start=start, end=end)
+        else:
+            self.headline("troops-moved", event.seat, event.c, n=event.c, start=start, end=end)
+
+    def units_of_kind(self, packed: int) -> str:
+        """So many Units of a kind that a module brings, as events pack them: the number, and above it the kind."""
+        n = packed & UNITS_OF_KIND
+        piece = self.rules.pieces[(packed >> KIND_OF_SOURCE) - 1]
+        return NARRATION.say(f"unit.{piece.key}", number=n, n=n)
 
     def _just_conquered(self, event: Event) -> bool:
         """Whether Soldiers leave a Province in the very moment of its conquest: then the land has taken them."""
@@ -382,7 +397,9 @@ class Chronicle:
     def defeated(self, event: Event) -> None:
         units: list[list[Part]] = []
         if event.b:
-            units.append(fill("unit.troops", event.b, n=event.b))
+            others = event.b >> KIND_OF_SOURCE
+            troops = fill("unit.troops", event.b, n=event.b)
+            units.append([Part(self.units_of_kind(event.b))] if others else troops)
         if event.c:
             units.append(fill("unit.the-warlord"))
         if units:
@@ -442,9 +459,9 @@ class Chronicle:
     def token_gone(self, event: Event) -> None:
         self.clause("token-gone", event, tile=self.tile(event.a))
 
-    # --- modules -----------------------------------------------------------------------------------------------------
+    # --- what modules tell -------------------------------------------------------------------------------------------
     def told(self, event: Event) -> None:
-        """What a module tells: an amount, and the tile or card that it is about."""
+        """A tale of a module, in its own words."""
         tale = self.rules.tales[event.a]
         fields: dict[str, Value] = {"n": event.b}
         if tale.about == ABOUT_A_TILE:

@@ -190,6 +190,7 @@ _EVENTS: Final[dict[str, Message]] = {
         "{who} moves a Soldier from {start} to {end}",
         "{who} moves {n} Soldiers from {start} to {end}",
     ),
+    "event.units-moved": "{who} moves {units} from {start} to {end}",
     "event.warlord-moved": "{who} moves the Warlord from {start} to {end}",
     "event.outpost": "{who} builds an Outpost on {tile}",
     "event.explorer": "{who} moves Explorer {explorer} from {start} to {end}",
@@ -262,6 +263,7 @@ _CLAUSES: Final[dict[str, Message]] = {
     "unit.troops": ("1 Soldier", "{n} Soldiers"),
     "unit.the-warlord": "the Warlord",
     "unit.troops-from": ("1 Soldier from {tile}", "{n} Soldiers from {tile}"),
+    "unit.others-from": "{units} from {tile}",
     "unit.warlord-from": "the Warlord from {tile}",
 }
 

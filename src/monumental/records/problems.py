@@ -340,7 +340,7 @@ def _tiles(pos: Position) -> Iterator[Problem]:
         owner = pos.owner[tile]
         lords = [seat for seat in range(pos.seats) if pos.warlord[seat] == tile]
         if owner == NOBODY:
-            if pos.troops[tile] or pos.outpost[tile] or pos.wonder[tile]:
+            if pos.troops[tile] or pos.outpost[tile] or pos.wonder[tile] or units_of_modules(pos, tile):
                 yield Problem("nobodys-land", f"{name} belongs to nobody, but pieces of a player stand on it")
             continue
         if rules.water[tile]:
@@ -356,6 +356,7 @@ def _tiles(pos: Position) -> Iterator[Problem]:
             and not pos.troops[tile]
             and not pos.outpost[tile]
             and owner not in lords
+            and not units_of_modules(pos, tile)
         ):
             yield Problem("empty-province", f"{name} has neither a Unit nor an Outpost")  # CORE.CONQUER.6
 
@@ -389,6 +390,15 @@ def _pieces(pos: Position) -> Iterator[Problem]:
         if built < outposts or (built > OUTPOSTS and not rules.options.rebuild_outposts):  # CORE.OUTPOST.4
             yield Problem("bad-outposts", f"{who} cannot have built {built} Outposts")
     yield from _wonders(pos)
+    for counter in rules.counters:
+        flaw = counter.flaw(pos)
+        if flaw:
+            yield Problem(f"bad-{counter.key}", flaw)
+
+
+def units_of_modules(pos: Position, tile: int) -> int:
+    """The Units of other kinds than the core's on a tile."""
+    return sum(piece.count(pos, tile) for piece in pos.rules.pieces if piece.marches)
 
 
 def other_soldiers(pos: Position, seat: int) -> int:

@@ -42,8 +42,9 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.land import components, own_tiles
 from monumental.classic.model import BUILDING, KNOWLEDGE, WONDER
+from monumental.classic.outposts import soldiers_on
 from monumental.classic.payment import take
-from monumental.classic.pieces import barred, spare_of_kind, warlord_may_leave
+from monumental.classic.pieces import KIND_OF_SOURCE, barred, spare_units, units_at, warlord_may_leave
 from monumental.classic.position import Position
 from monumental.classic.question import TileQuestion
 from monumental.classic.supply import gain
@@ -238,7 +239,8 @@ def can_take(pos: Position, seat: int, tile: int) -> bool:
     first follows the normal rules of number and connection (CORE.SOLO.13).
     """
     if later(pos):
-        return pos.troops[pos.capital[seat]] > 0 or (pos.outposts_left[seat] > 0 and not barred(pos, tile))
+        home = soldiers_on(pos, pos.capital[seat])
+        return home > 0 or (pos.outposts_left[seat] > 0 and not barred(pos, tile))
     label = components(pos, seat)
     mask = reachable_components(pos, tile, label)
     return most_units(pos, seat, mask, label) >= conquest_cost(pos, seat, tile).units
@@ -257,9 +259,8 @@ def march_of_the_warlord(pos: Position, seat: int) -> tuple[int, tuple[int, ...]
     """The Warlord from wherever he stands and one Troop of the Capital; an Outpost once the Troops are used up."""
     home = pos.capital[seat]
     how = WARLORD_FIRST if warlord_may_leave(pos, seat) else 0
-    if pos.troops[home]:
-        return how, (home, 1)
-    return how | WITH_OUTPOST, ()
+    march = march_from(pos, seat, home, 1)
+    return (how, march) if march else (how | WITH_OUTPOST, ())
 
 
 def march_by_number(pos: Position, seat: int, tile: int, units: int) -> tuple[int, tuple[int, ...]]:
@@ -271,11 +272,22 @@ def march_by_number(pos: Position, seat: int, tile: int, units: int) -> tuple[in
     for source in [home] + [other for other in own_tiles(pos, seat) if other != home]:
         if not mask >> label[source] & 1:
             continue
-        n = min(units, spare_of_kind(pos, seat, source, 0))
-        if n:
-            march += [source, n]
-            units -= n
+        found = march_from(pos, seat, source, units)
+        march += found
+        units -= sum(found[1::2])
     return WITH_WARLORD if units else 0, tuple(march)
+
+
+def march_from(pos: Position, seat: int, tile: int, units: int) -> tuple[int, ...]:
+    """Up to so many Soldiers of a tile, those of modules before those on foot (LK.SOLO.19)."""
+    units = min(units, spare_units(pos, seat, tile, False))
+    march: list[int] = []
+    for kind in range(len(pos.rules.pieces), -1, -1):
+        n = min(units, units_at(pos, tile, kind))
+        if n:
+            march += [kind << KIND_OF_SOURCE | tile, n]
+            units -= n
+    return tuple(march)
 
 
 class AutomaTokenHandler(ResultsHandler):

@@ -13,6 +13,7 @@ from typing import Final
 
 from monumental.classic.model import Box
 from monumental.content.lost_kingdoms.buildings import BUILDINGS
+from monumental.content.lost_kingdoms.civilizations.amazons import AMAZONS
 from monumental.content.lost_kingdoms.civilizations.aztecs import AZTECS
 from monumental.content.lost_kingdoms.exploration import EXPLORATION
 from monumental.content.lost_kingdoms.knowledge import KNOWLEDGE_CARDS
@@ -28,5 +29,5 @@ LOST_KINGDOMS_BOX: Final = Box(
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
     exploration=EXPLORATION,
     markets=MARKETS,
-    civilizations=(AZTECS,),
+    civilizations=(AZTECS, AMAZONS),
 )

@@ -1,1 +1,1 @@
-"""The civilizations of Lost Kingdoms, one file each."""
+"""The four civilizations of Lost Kingdoms, one file each."""
