@@ -89,7 +89,7 @@ def test_a_count(what: int, lay: Callable[[Table], Table], choices: tuple[str, .
 
 
 def test_every_count_has_its_line() -> None:
-    # What modules count is proved with their cards.
+    # What the books count beyond the core is proved with their civilizations.
     assert {row[0] for row in COUNTS} == set(range(hooks.EXPLORERS_ABROAD + 1))
 
 

@@ -17,6 +17,7 @@ from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.effects.hooks import HOOKS
 from monumental.kernel.state import DECISION, OVER
+from monumental.records.problems import other_soldiers, units_of_modules
 
 IN_HAND = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
 """Frames that hold a card (in ``a``) on its way from one place to another."""
@@ -135,13 +136,13 @@ def check_map(pos: Position) -> None:
             continue
         own = [tile for tile in range(rules.tiles) if pos.owner[tile] == seat]
         assert pos.capital[seat] in own
-        apart = sum(counter.of(pos, seat) for counter in rules.counters if counter.soldiers)
-        assert sum(pos.troops[tile] for tile in own) + apart == TROOPS
+        assert sum(pos.troops[tile] for tile in own) + other_soldiers(pos, seat) == TROOPS
         assert pos.warlord[seat] in own
         assert sum(pos.outpost[tile] for tile in own) + pos.outposts_left[seat] == OUTPOSTS
         for tile in own:
             assert not rules.water[tile]
             held = pos.troops[tile] or pos.outpost[tile] or pos.warlord[seat] == tile
+            held = held or units_of_modules(pos, tile) > 0
             assert held or tile == pos.capital[seat], f"{rules.tile_name[tile]} is held by nobody"
         for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
             tile = pos.explorer[i]
@@ -149,8 +150,9 @@ def check_map(pos: Position) -> None:
             assert not rules.is_capital[tile] or tile == pos.capital[seat]
     for tile in range(rules.tiles):
         if pos.owner[tile] == NOBODY:
-            assert pos.troops[tile] == pos.outpost[tile] == 0
+            assert pos.troops[tile] == pos.outpost[tile] == units_of_modules(pos, tile) == 0
         assert not (pos.token[tile] and pos.owner[tile] != NOBODY), "a conquered Province keeps its token"
+    assert [counter.flaw(pos) for counter in rules.counters if counter.flaw(pos)] == []
 
 
 def check_wonders(pos: Position) -> None:

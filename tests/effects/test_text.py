@@ -203,6 +203,8 @@ HOOKS = {
     "free-unit-moves": "Each turn, 1 manoeuvre costs you no Military.",
     "extra-collect": "Each of your Explorers may collect 1 more token per turn.",
     "outpost-units": "You need 1 Unit fewer for an Outpost.",
+    "mounted-defence": "Each of your mounted Soldiers defends with 1 more.",
+    "horse-worth": "Each Horse you spend on a stage of a Wonder pays 1 Production.",
 }
 
 HOOKS_THIS_TURN = {
@@ -224,6 +226,8 @@ HELPFUL_WHEN_MORE = {
     "free-explorer-steps",
     "free-unit-moves",
     "extra-collect",
+    "mounted-defence",
+    "horse-worth",
 }
 
 MOMENTS = {
@@ -328,6 +332,16 @@ COUNTS = {
         "you have a sacrificed Soldier",
         "you have 3 or more sacrificed Soldiers",
         "for each of your sacrificed Soldiers",
+    ),
+    "horses": (
+        "you have a Horse in your supply",
+        "you have 3 or more Horses in your supply",
+        "for each Horse of your supply",
+    ),
+    "mounted-soldiers": (
+        "you have a mounted Soldier",
+        "you have 3 or more mounted Soldiers",
+        "for each of your mounted Soldiers",
     ),
 }
 

@@ -324,7 +324,7 @@ def test_a_wonder_is_told_as_the_edition_builds_it(table: Callable[[], Solo], wo
 def test_the_catalogue_has_no_message_that_nothing_says() -> None:
     """Every headline and clause belongs to an event or to one of the named lines."""
     named = {"progress", "score", "wins", "automa-impossible", "automa-unpaid"}
-    named |= {"conquered-barbarian", "conquered-free-town", "conquered-enemy"}
+    named |= {"conquered-barbarian", "conquered-free-town", "conquered-enemy", "units-moved"}
     for key in NARRATION.messages:
         if key.startswith("event."):
             assert key.removeprefix("event.") in {*EVENT_KEYS, *named}, key
