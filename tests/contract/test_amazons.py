@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from tests.contract.play import decisions, start
 from tests.contract.test_random_play import CIVILIZATIONS, watched
+from tests.rules.lost_kingdoms.stable import amazons, horses, use
 
 from monumental.classic.kinds import E_TOLD
 from monumental.classic.lost_kingdoms.amazons import HORSE_TOKENS, HORSES, MOUNTED, horses_in_stock
@@ -103,7 +104,13 @@ def test_every_position_is_written_read_seen_and_told(number: int) -> None:
             assert determinize(seen, 7).extra == here.extra
             portrait(game, viewer)
     assert blocks(game, SPECTATOR)
+
+
+def test_a_soldier_that_mounted_can_be_taken_back() -> None:
+    t = horses(amazons(), 2)
+    use(t, "horseback-riding")
+    game = Game.at(t.pos)
     before = game.position.stable_hash()
-    game.play(game.legal()[-1])
+    game.play("mount a1")
     game.undo()
     assert game.position.stable_hash() == before

@@ -50,8 +50,8 @@ CARD_EVENTS: Final = (E_ACQUIRED, E_GAINED_CARD, E_WONDER_BEGUN, E_WONDER_COMPLE
 class Preview:
     """What an option would do to the seat that decides.
 
-    ``stock`` holds the differences by resource. ``certain`` is false if a later choice or an unknown card may change
-    something; ``reveals`` if something hidden becomes known.
+    ``stock`` holds the differences by resource, ``counters`` those of counters of modules. ``certain`` is false if a
+    later choice or an unknown card may change something; ``reveals`` if something hidden becomes known.
     """
 
     stock: tuple[int, ...]
@@ -59,6 +59,7 @@ class Preview:
     cards: tuple[int, ...]
     certain: bool
     reveals: bool
+    counters: tuple[int, ...] = ()
 
 
 def preview(pos: Position, option: int) -> Preview:
@@ -93,7 +94,13 @@ def preview(pos: Position, option: int) -> Preview:
         tuple([event.a for event in events if event.kind in CARD_EVENTS and event.seat == seat]),
         certain,
         copy.pending == CHANCE or looks,
+        counted(pos, copy, seat),
     )
+
+
+def counted(pos: Position, later: Position, seat: int) -> tuple[int, ...]:
+    """What the counters of modules have changed by, in their order."""
+    return tuple([counter.of(later, seat) - counter.of(pos, seat) for counter in pos.rules.counters])
 
 
 # --- the nine activations ------------------------------------------------------------------------------------------
@@ -118,6 +125,7 @@ class Cross:
     policies: bool
     progress: bool
     certain: bool
+    counters: tuple[int, ...] = ()
 
 
 def crosses(pos: Position, seat: int) -> list[Cross]:
@@ -164,6 +172,7 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
         any(option >> KIND_SHIFT == A_DEVELOP for option in options),
         A_PROGRESS << KIND_SHIFT in options,
         certain,
+        counted(pos, copy, seat),
     )
 
 

@@ -17,7 +17,7 @@ from monumental.classic.kinds import (
     FIELD,
 )
 from monumental.classic.position import Position
-from monumental.classic.seams import NO_HOOK
+from monumental.classic.seams import NO_HOOK, Piece
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
 from monumental.effects.hooks import DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE
@@ -73,9 +73,15 @@ def garrison(pos: Position, tile: int) -> int:
     if pos.wonder[tile]:
         total += WONDER_VALUE + modifier(pos, owner, WONDER_DEFENCE)
     for piece in pos.rules.pieces:
-        total += piece.defence(pos, tile)
-        if piece.hook != NO_HOOK:
-            total += piece.count(pos, tile) * modifier(pos, owner, piece.hook)
+        total += piece_defence(pos, tile, piece)
+    return total
+
+
+def piece_defence(pos: Position, tile: int, piece: Piece[Position]) -> int:
+    """The defence of all pieces of a kind on a Province, with what changes it."""
+    total = piece.defence(pos, tile)
+    if piece.hook != NO_HOOK:
+        total += piece.count(pos, tile) * modifier(pos, pos.owner[tile], piece.hook)
     return total
 
 

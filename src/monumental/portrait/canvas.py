@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.bill import Bill
 from monumental.classic.kinds import ACTIONS, ACTIVATE, SETUP
@@ -10,7 +12,7 @@ from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason, judge
 from monumental.classic.view import REFEREE, View
-from monumental.effects.resources import GOLD, RESOURCE_KEYS
+from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.state import DECISION, OVER
 from monumental.portrait.shape import Amounts, CardCount, Phase, Price, PriceState, Resource, Why
 
@@ -85,7 +87,7 @@ class Canvas:
         """The price of a card, a stage or a Policy for the seat that its bill is for."""
         key = self.rules.card_key[bill.thing]
         first = bill.summands[0]
-        state, pay, short = self.paying(bill)
+        state, pay, short, kept = self.paying(bill)
         legal, why = self.why(bill.seat, verb, key)
         return Price(
             state=state,
@@ -97,16 +99,25 @@ class Canvas:
             text=f"{verb} {key}",
             legal=legal,
             why=why,
+            kept=kept,
         )
 
-    def paying(self, bill: Bill) -> tuple[PriceState, Amounts, int]:
-        """How a bill stands with its seat, what it would pay (the whole price if it cannot), and what is missing."""
+    def paying(self, bill: Bill) -> tuple[PriceState, Amounts, int, dict[str, int]]:
+        """How a bill stands with its seat, what it would pay (the whole price if it cannot), and what is missing.
+
+        Last what it would pay of the counters of modules.
+        """
         offer = bill.proposal(self.pos.stock)
         if offer.short:
             whole = {resource: bill.total(resource) for resource in bill.resources()}
-            return "short", amounts(whole), offer.short
+            return "short", amounts(whole), offer.short, {}
         gold = offer.paid[GOLD] > bill.total(GOLD)
-        return "gold" if gold else "affordable", stock_amounts(offer.paid), 0
+        state: PriceState = "gold" if gold else "affordable"
+        return state, stock_amounts(offer.paid[:RESOURCES]), 0, self.kept(offer.paid[RESOURCES:])
+
+    def kept(self, numbers: Sequence[int]) -> dict[str, int]:
+        """Numbers of the counters of modules by their keys, without those that are 0."""
+        return {self.rules.counters[i].key: n for i, n in enumerate(numbers) if n}
 
     def offer(self, card: int) -> Price:
         """The price of a card in the supply."""

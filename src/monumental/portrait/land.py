@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monumental.classic.conquest import conquest_bill
 from monumental.classic.land import components
+from monumental.classic.pieces import piece_defence
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.prices import (
     adjacent_to_own,
@@ -11,6 +12,7 @@ from monumental.classic.prices import (
     force_against,
     price_parts,
 )
+from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
 from monumental.portrait.canvas import RESOURCE, Canvas
 from monumental.portrait.shape import (
@@ -20,6 +22,7 @@ from monumental.portrait.shape import (
     TilePrice,
     TileView,
     Token,
+    UnitView,
 )
 
 
@@ -74,7 +77,19 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         explorers=walkers,
         isolated=apart,
         price=_price(canvas, tile) if attackable(pos, canvas.payer, tile) else None,
+        units=_units(canvas, tile),
     )
+
+
+def _units(canvas: Canvas, tile: int) -> tuple[UnitView, ...]:
+    """The Units of other kinds than the core's."""
+    pos = canvas.pos
+    found: list[UnitView] = []
+    for piece in canvas.rules.pieces:
+        n = piece.count(pos, tile)
+        if n and piece.marches:
+            found.append(UnitView(piece.key, phrase(piece.key, 1), n, piece_defence(pos, tile, piece)))
+    return tuple(found)
 
 
 def _token(canvas: Canvas, tile: int) -> Token | None:
@@ -123,7 +138,7 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
     asked = bill.summands[1] if len(bill.summands) > 1 else None
     near = adjacent_to_own(pos, seat, tile)
     force = force_against(pos, seat, tile)
-    state, pay, short = canvas.paying(bill)
+    state, pay, short, _ = canvas.paying(bill)
     units_short = max(0, bill.units - force.most) if near else bill.units
     name = canvas.rules.tile_name[tile]
     legal, why = canvas.why(seat, "conquer", name)

@@ -43,6 +43,7 @@ def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
         best=tuple(RESOURCE[i] for i in range(RESOURCES) if best[i] and cross.gains[i] == best[i]),
         certain=cross.certain,
         next=_next(canvas, next_city(canvas.pos, canvas.viewer, lit)),
+        kept=canvas.kept(cross.counters),
     )
 
 

@@ -102,8 +102,12 @@ def _option(canvas: Canvas, option: int) -> Option:
         explorer=found.explorer + 1 if found.explorer >= 0 else None,
         seat=found.seat if found.seat >= 0 else None,
         amount=found.amount if found.amount >= 0 else None,
-        resource=RESOURCE[found.resource] if found.resource >= 0 else None,
+        resource=RESOURCE[found.resource] if 0 <= found.resource < RESOURCES else None,
         preview=_preview(canvas, option),
+        unit=canvas.rules.pieces[found.unit - 1].key if found.unit else None,
+        counter=canvas.rules.counters[found.resource - RESOURCES].key
+        if found.resource >= RESOURCES
+        else None,
     )
 
 
@@ -115,6 +119,7 @@ def _preview(canvas: Canvas, option: int) -> Preview:
         cards=canvas.cards(seen.cards),
         certain=seen.certain,
         reveals=seen.reveals,
+        kept=canvas.kept(seen.counters),
     )
 
 
@@ -135,7 +140,7 @@ def _march(canvas: Canvas) -> March | None:
     names = canvas.rules.tile_name
     force = force_against(pos, frame.seat, frame.a, warlord)
     taken = [Source(names[frame.more[i] & FIELD], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
-    ahead = [source for source in force.sources if not troops or source[0] >= frame.step]
+    ahead = [source for source in force.sources if not troops or source[0] >= frame.step & FIELD]
     return March(
         tile=names[frame.a],
         units=conquest_bill(pos, frame.seat, frame.a).units,

@@ -24,6 +24,7 @@ from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
 from monumental.effects.tree import Modify, ThisTurn
 from monumental.kernel.chance import pile_size
+from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
 from monumental.portrait.canvas import Canvas, stock_amounts
 from monumental.portrait.land import isolated
@@ -112,7 +113,9 @@ def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
             count = counter.of(canvas.pos, seat)
             text = say(f"counter.{counter.key}", count, n=count)
             name = say(f"counter.{counter.key}.name")
-            found.append(CounterView(counter.key, name, text, counter.picture, count))
+            hint = f"counter.{counter.key}.hint"
+            what_for = say(hint) if NARRATION.has(hint) else ""
+            found.append(CounterView(counter.key, name, text, counter.picture, count, what_for))
     return tuple(found)
 
 

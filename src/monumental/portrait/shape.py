@@ -38,7 +38,8 @@ class Why:
 class Price:
     """What something costs a seat now.
 
-    ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price.
+    ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price. ``kept`` is
+    what it takes of the counters of modules, by their keys.
     ``short`` says by how much. ``text`` is the notation of the action, ``legal`` whether it is an option of the
     viewer right now, ``why`` the reason if it is not.
     """
@@ -52,6 +53,7 @@ class Price:
     text: str
     legal: bool
     why: Why | None
+    kept: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +97,8 @@ class TilePrice:
 class Preview:
     """What an option would do, found by running the engine on a copy.
 
-    ``stock`` and ``score`` are differences for the seat that decides. ``certain`` is false where a later choice or
+    ``stock``, ``kept`` (the counters of modules, by their keys) and ``score`` are differences for the seat that
+    decides. ``certain`` is false where a later choice or
     something unknown may change them; ``reveals`` announces a barrier: something hidden becomes known, so the choice
     cannot be taken back alone.
     """
@@ -105,6 +108,7 @@ class Preview:
     cards: tuple[str, ...]
     certain: bool
     reveals: bool
+    kept: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +116,8 @@ class Option:
     """One option of the waiting decision.
 
     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
-    notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
+    notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
+    is the kind of Unit and ``counter`` the number of a seat that a module brings.
     """
 
     key: int
@@ -129,6 +134,8 @@ class Option:
     amount: int | None
     resource: Resource | None
     preview: Preview | None
+    unit: str | None
+    counter: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,13 +349,14 @@ class Automa:
 
 @dataclass(frozen=True, slots=True)
 class CounterView:
-    """A public number of a seat that a module keeps: its name, its amount in words, the key of its picture."""
+    """A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for."""
 
     key: str
     name: str
     text: str
     picture: str
     count: int
+    hint: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -450,6 +458,16 @@ class Token:
 
 
 @dataclass(frozen=True, slots=True)
+class UnitView:
+    """Units on a tile of a kind that a module brings: the key and the name of one, how many, what they defend with."""
+
+    key: str
+    name: str
+    count: int
+    defence: int
+
+
+@dataclass(frozen=True, slots=True)
 class TileView:
     """One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer."""
 
@@ -472,6 +490,7 @@ class TileView:
     explorers: tuple[tuple[int, int], ...]
     isolated: bool
     price: TilePrice | None
+    units: tuple[UnitView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -518,6 +537,7 @@ class CrossView:
     best: tuple[Resource, ...]
     certain: bool
     next: NextCity
+    kept: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)

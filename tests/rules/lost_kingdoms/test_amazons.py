@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.builder import PROVING_GROUND, Table, book
 from tests.rules.lost_kingdoms.stable import amazons, horses, mounted, ride, stock, supply, use
@@ -434,7 +436,7 @@ def test_stock_supply_and_map_are_public() -> None:
         assert horses_in_stock(seen) == HORSE_TOKENS - 6
 
 
-def automa(*lines: Line, **options: str) -> Solo:
+def automa(*lines: Line, **options: Any) -> Solo:
     """The Automa plays the Amazons and does these lines."""
     config = Config(
         ("egypt", "amazons"),
@@ -460,7 +462,8 @@ def test_a_mounted_soldier_of_the_automa_defends_with_two_and_loses_its_horse() 
 @pytest.mark.parametrize("edition", ["later", "first"])
 def test_from_the_capital_of_the_automa_a_mounted_soldier_marches_first(edition: str) -> None:
     t = automa(Line(CONQUER_LOW), automa=edition)
-    ride(t, 1, g1=1).obey()
+    ride(t, 1, g1=1)
+    t.obey()
     taken = t.conquered()[0]
     assert mounted(t, "g1", taken) == [0, 1]
 
@@ -468,7 +471,8 @@ def test_from_the_capital_of_the_automa_a_mounted_soldier_marches_first(edition:
 @pytest.mark.rule("LK.SOLO.19")
 def test_an_automa_all_of_whose_soldiers_ride_can_still_march() -> None:
     t = automa(Line(CONQUER_HIGH))
-    ride(t, 1, g1=9).obey()
+    ride(t, 1, g1=9)
+    t.obey()
     assert MOUNTED.at(t.pos, t.tile("g1")) == 8
 
 
