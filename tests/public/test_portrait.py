@@ -117,7 +117,7 @@ def test_what_is_legal_is_an_option_and_everything_else_says_why() -> None:
                 checked += 1
             mine = seen.seats[viewer]
             usable: list[UnusedEffect | Good] = [*mine.effects, *mine.goods]
-            usable += [mine.ability] if mine.ability else []
+            usable += mine.abilities
             for effect in usable:
                 assert effect.legal == (viewer == game.seat and effect.text in texts), effect
                 assert (effect.why is None) == effect.legal
@@ -174,7 +174,7 @@ def test_the_table_is_drawn_as_it_lies() -> None:
     assert (mine.provinces, mine.isolated) == (("b1", "d2"), ("d2",))
     assert mine.site is not None
     assert mine.site.card == "colossus-of-rhodes"
-    assert (mine.in_force, mine.policy_price) == ("eternal-masons", 2)
+    assert (mine.in_force, mine.policy_price) == (("eternal-masons",), 2)
     assert [policy.developed for policy in mine.policies].count(1) == 1
     assert (other.outposts_left, other.outposts_built) == (1, 1)
     assert (tiles["b1"].owner, tiles["b1"].troops, tiles["b1"].warlord) == (0, 2, True)

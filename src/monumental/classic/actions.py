@@ -32,12 +32,11 @@ from monumental.classic.kinds import A_END, A_MARKET_TOKEN, A_PROGRESS, A_SHIFT,
 from monumental.classic.manoeuvre import ManoeuvreAction, free_moves, marches
 from monumental.classic.outposts import OutpostAction, outpost_sites
 from monumental.classic.policies import (
-    ABILITY,
     DEVELOP,
     AbilityAction,
     DevelopAction,
     developable,
-    ready_ability,
+    list_abilities,
 )
 from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
 from monumental.classic.progress import PROGRESS_PRICE, ProgressAction
@@ -47,7 +46,6 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import complete_wonder
-from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOKS, PROGRESS_COST
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
@@ -164,8 +162,8 @@ def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
         out.append(PROGRESS)
     if pos.ready[seat]:
         list_effects(pos, seat, out)
-    if policies and ready_ability(pos, seat) != NO_OP:
-        out.append(ABILITY | policies[-1] << A_SHIFT)
+    if policies:
+        list_abilities(pos, seat, out)
     if pos.production_tokens[seat] or pos.goods[seat]:
         list_tokens(pos, seat, out)
     for action in further:

@@ -65,6 +65,9 @@ class ActivateHandler(Question):
         seat = frame.seat
         if pos.sink is not None:
             pos.emit(E_CROSS, seat, option // 3 + 1, option % 3 + 1)
+        law = pos.rules.policy_laws[seat]
+        if law is not None:
+            law.activated(pos, seat, option // 3, option % 3)
         activate_slots(pos, seat, CROSS_SLOTS[option])
         queue_in_any_order(pos, seat, announce(pos, seat, CITY_ACTIVATED))
 

@@ -54,12 +54,15 @@ def place_name(place: int) -> str:
 
 
 def activate_place(pos: Position, seat: int, place: int) -> None:
-    """Printed resources arrive at once, the text becomes usable once (CORE.ACTIVATE.5, CORE.ACTIVATE.6)."""
+    """Activate a drawn card, or a card of the City once more (CORE.ACTIVATE.7, CORE.PROGRESS.2)."""
     activate_card(pos, seat, place, card_at(pos, seat, place))
+    if place < DRAWN:
+        for step in pos.rules.city_steps:
+            step.activated_again(pos, seat, place)
 
 
 def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
-    """Activate the card that lies at a place."""
+    """Printed resources arrive at once, the text becomes usable once (CORE.ACTIVATE.5, CORE.ACTIVATE.6)."""
     rules = pos.rules
     if pos.sink is not None:
         pos.emit(E_ACTIVATED, seat, card, place)

@@ -32,6 +32,7 @@ from monumental.classic.kinds import (
     SLOTS,
 )
 from monumental.classic.model import KNOWLEDGE
+from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, SETTLES, SHOWS, question_of
 from monumental.classic.scoring import points
@@ -109,7 +110,7 @@ class Cross:
     """One activation: printed resources, places whose text becomes usable, and what could be paid afterwards.
 
     ``cards`` are those that can be acquired or completed, ``with_gold`` those among them that need Gold. ``certain`` is
-    false if a trigger asks or draws before Take Actions begins.
+    false if a trigger asks or draws before Take Actions begins. ``in_force`` are the Policies that work then.
     """
 
     row: int
@@ -125,6 +126,7 @@ class Cross:
     policies: bool
     progress: bool
     certain: bool
+    in_force: tuple[int, ...]
     counters: tuple[int, ...] = ()
 
 
@@ -172,6 +174,7 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
         any(option >> KIND_SHIFT == A_DEVELOP for option in options),
         A_PROGRESS << KIND_SHIFT in options,
         certain,
+        in_force(copy, seat),
         counted(pos, copy, seat),
     )
 

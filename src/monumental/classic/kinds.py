@@ -80,6 +80,8 @@ SLOTS: Final = 9
 ROW_NAMES: Final = ("I", "II", "III")
 COLUMN_NAMES: Final = ("A", "B", "C")
 """What people read and the handles of a City say; the notation counts from 1."""
+LINE_KEYS: Final = ("row-1", "row-2", "row-3", "column-1", "column-2", "column-3")
+"""The lines of a City: 0 to 2 are its rows, 3 to 5 its columns."""
 UNDER: Final = 9  # places 9 to 17: the Knowledge below slot 0 to 8
 DRAWN: Final = 18  # places from 18: cards drawn this turn
 
@@ -87,6 +89,18 @@ DRAWN: Final = 18  # places from 18: cards drawn this turn
 MARK_WARLORD: Final = 1
 MARK_ABILITY: Final = 2
 MARK_ONCE: Final = 4  # this bit and those above it: triggers that work once per turn
+OWN_MARKS: Final = 10  # from this bit on: marks of Policies that are in force side by side
+MARKS_EACH: Final = 4
+
+
+def own_mark(policy: int) -> int:
+    """The mark of the ability of a civilization's Policy, counted from 0; those of its triggers follow it.
+
+    >>> own_mark(0), own_mark(1)
+    (1024, 16384)
+    """
+    return 1 << OWN_MARKS + MARKS_EACH * policy
+
 
 # --- roads to points ----------------------------------------------------------------------------------------------
 ROAD_KNOWLEDGE: Final = 0

@@ -10,7 +10,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from monumental.classic.seams import Charge, ConquestStep, Counter, Piece, Tale, WonderStep
+from monumental.classic.seams import (
+    Charge,
+    CityStep,
+    ConquestStep,
+    Counter,
+    Piece,
+    PolicyLaw,
+    Tale,
+    WonderStep,
+)
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
@@ -56,6 +65,7 @@ class Module:
         "actions",
         "box",
         "charges",
+        "city_steps",
         "conquest_steps",
         "counters",
         "excludes",
@@ -65,6 +75,7 @@ class Module:
         "needs",
         "performers",
         "pieces",
+        "policy_law",
         "questions",
         "scoring",
         "sentence",
@@ -97,6 +108,8 @@ class Module:
         texts: Mapping[str, Message] | None = None,
         counters: tuple[Counter[Any], ...] = (),
         tales: tuple[Tale, ...] = (),
+        city_steps: tuple[CityStep[Any], ...] = (),
+        policy_law: PolicyLaw[Any] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -124,6 +137,9 @@ class Module:
         # The numbers of each seat that everybody sees, and what its log tells beyond the core's events.
         self.counters = counters
         self.tales = tales
+        self.city_steps = city_steps
+        # Which Policies are in force for the civilizations that name this module.
+        self.policy_law = policy_law
 
 
 MODULES: dict[str, Module] = {}

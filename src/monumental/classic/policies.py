@@ -14,7 +14,6 @@ from monumental.classic.kinds import (
     E_ABILITY,
     E_POLICY,
     KIND_SHIFT,
-    MARK_ABILITY,
     MARK_WARLORD,
     REPEATING_POLICY,
     ROAD_POLICIES,
@@ -48,7 +47,10 @@ USED_UP: Final = (FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
 
 
 def in_force(pos: Position, seat: int) -> tuple[int, ...]:
-    """The Policies whose ongoing effect works: the last one developed (CORE.POLICY.7)."""
+    """The Policies whose ongoing effect works: the last one developed (CORE.POLICY.7), or those that a law names."""
+    law = pos.rules.policy_laws[seat]
+    if law is not None:
+        return law.in_force(pos, seat)
     return pos.policies[seat][-1:]
 
 
@@ -86,14 +88,23 @@ def develop(pos: Position, seat: int, policy: int) -> None:
 
 
 def adopt(pos: Position, seat: int, policy: int) -> None:
-    """Put a paid Policy in force, then gain its benefit and those of all earlier ones (CORE.POLICY.3-8)."""
+    """Put a paid Policy in force (CORE.POLICY.8), or where the law of its owner wants it."""
+    law = pos.rules.policy_laws[seat]
+    if law is not None:
+        law.place(pos, seat, policy)
+        return
     for old in in_force(pos, seat):
         change_mods(pos, seat, old, -1)
-    pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
     change_mods(pos, seat, policy, 1)
     pos.marks[seat] &= (
         MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one
     )
+    enact(pos, seat, policy)
+
+
+def enact(pos: Position, seat: int, policy: int) -> None:
+    """A Policy is developed: gain its benefit and those of all earlier ones (CORE.POLICY.3-6)."""
+    pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
     pos.tally[seat * ROADS + ROAD_POLICIES] += 1
     pos.emit(E_POLICY, seat, policy, len(pos.policies[seat]))
     items: list[int] = []
@@ -126,23 +137,24 @@ def announce(pos: Position, seat: int, moment: int) -> list[int]:
     return items
 
 
-def ready_ability(pos: Position, seat: int) -> int:
-    """The operation of an ability that may still be used this turn, or ``NO_OP`` (CORE.POLICY.10)."""
-    if pos.marks[seat] & MARK_ABILITY:
-        return NO_OP
+def unused(pos: Position, seat: int, policy: int) -> bool:
+    """Whether a Policy has an ability that was not used this turn (CORE.POLICY.10)."""
+    rules = pos.rules
+    return rules.card_ability[policy] != NO_OP and not pos.marks[seat] & rules.card_mark[policy]
+
+
+def list_abilities(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the abilities of Policies in force that may still be used this turn and can do something."""
     for policy in in_force(pos, seat):
-        ability = pos.rules.card_ability[policy]
-        if ability != NO_OP and can_run(pos, ability, seat):
-            return ability
-    return NO_OP
+        if unused(pos, seat, policy) and can_run(pos, pos.rules.card_ability[policy], seat):
+            out.append(ABILITY | policy << A_SHIFT)
 
 
-def use_ability(pos: Position, seat: int) -> None:
-    """Use the ability of the Policy in force."""
-    ability = ready_ability(pos, seat)
-    pos.marks[seat] |= MARK_ABILITY
-    pos.emit(E_ABILITY, seat, pos.policies[seat][-1])
-    run(pos, ability, seat)
+def use_ability(pos: Position, seat: int, policy: int) -> None:
+    """Use the ability of a Policy in force."""
+    pos.marks[seat] |= pos.rules.card_mark[policy]
+    pos.emit(E_ABILITY, seat, policy)
+    run(pos, pos.rules.card_ability[policy], seat)
 
 
 class OnceATurnPerformer(Performer[Position]):
@@ -256,11 +268,11 @@ class AbilityAction(PolicyAction):
         super().__init__("ability", A_ABILITY)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if pos.policies[seat] and ready_ability(pos, seat) != NO_OP:
-            out.append(ABILITY | pos.policies[seat][-1] << A_SHIFT)
+        if pos.policies[seat]:
+            list_abilities(pos, seat, out)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        use_ability(pos, seat)
+        use_ability(pos, seat, a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
         effect = OpWords(pos.rules.card_ability[a])
@@ -274,7 +286,10 @@ class AbilityAction(PolicyAction):
         name = pos.rules.card_name[policy]
         if policy not in pos.policies[asked.seat]:
             return no("policy.not-developed", ("CORE.POLICY.8",), card=name)
+        law = pos.rules.policy_laws[asked.seat]
         if policy not in in_force(pos, asked.seat):
+            if law is not None:
+                return law.why_idle(pos, asked.seat, policy)
             return no("policy.not-in-force", ("CORE.POLICY.7",), card=name)
         op = pos.rules.card_ability[policy]
         if op == NO_OP:
@@ -282,7 +297,7 @@ class AbilityAction(PolicyAction):
         moment = wrong_moment(asked)
         if moment is not None:
             return moment
-        if pos.marks[asked.seat] & MARK_ABILITY:
+        if not unused(pos, asked.seat, policy):
             return no("policy.used", ("CORE.POLICY.10",), card=name)
         if not can_run(pos, op, asked.seat):
             return why_idle(pos, op, asked.seat)

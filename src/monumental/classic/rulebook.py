@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
-from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, KIND_SHIFT, OFFER_PRICE
+from monumental.classic.kinds import (
+    A_EXPLORE,
+    A_SHIFT,
+    FIELD,
+    KIND_SHIFT,
+    MARK_ABILITY,
+    OFFER_PRICE,
+    own_mark,
+)
 from monumental.classic.layout import Layout, Terrain, neighbours, ways
 from monumental.classic.mode import Mode
 from monumental.classic.model import (
@@ -30,9 +38,11 @@ from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.seams import (
     Charge,
+    CityStep,
     ConquestStep,
     Counter,
     Piece,
+    PolicyLaw,
     Tale,
     no_charges,
     no_conquest_steps,
@@ -148,6 +158,7 @@ class Rulebook(Book):
         self.pieces: list[Piece[Any]] = []
         self.counters: list[Counter[Any]] = []
         self.tales: list[Tale] = []
+        self.city_steps: list[CityStep[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -183,6 +194,8 @@ class Rulebook(Book):
         self.card_mods: list[list[int]] = [[]]
         self.card_triggers: list[list[int]] = [[]]
         self.card_ability: list[int] = [NO_OP]
+        # The mark of a seat that says that the ability of a Policy was used this turn.
+        self.card_mark: list[int] = [0]
         self.card_id: dict[str, int] = {}
         self.definitions: list[Card | Policy | None] = [None]
 
@@ -204,6 +217,7 @@ class Rulebook(Book):
         self.card_mods.append([])
         self.card_triggers.append([])
         self.card_ability.append(NO_OP)
+        self.card_mark.append(0)
         self.definitions.append(None)
         return number
 
@@ -223,15 +237,17 @@ class Rulebook(Book):
         self.definitions[number] = card
         return number
 
-    def _add_policy(self, policy: Policy) -> int:
+    def _add_policy(self, policy: Policy, mark: int) -> int:
+        """Load a Policy; ``mark`` is that of its ability, and those above it are for its triggers."""
         number = self._add(policy.key, policy.name, POLICY, START)
         self.card_benefit[number] = self.compiler.add(policy.benefit)
+        self.card_mark[number] = mark
         self.definitions[number] = policy
         for index, part in enumerate(policy.ongoing.parts):
             if isinstance(part, Modify):
                 self.card_mods[number] += [part.hook, part.amount]
             elif isinstance(part, On):
-                bit = 4 << index if part.once else 0
+                bit = mark << index + 1 if part.once else 0
                 op = self.compiler.once_a_turn(part.effect, bit) if bit else self.compiler.add(part.effect)
                 self.card_triggers[number] += [part.moment, op, bit]
             elif isinstance(part, Ability):
@@ -318,14 +334,27 @@ class Rulebook(Book):
         self.policies: list[list[int]] = []
         self.warlord_card: list[int] = []
         self.warlord_op: list[int] = []
+        # By seat, what decides which Policies are in force; none: the last one developed is.
+        self.policy_laws: list[PolicyLaw[Any] | None] = []
         for civilization in self.civilizations:
             own = [self._add_card(civilization.building), self._add_card(civilization.knowledge)]
             plays_cards = len(self.start_deck) not in self.config.automas  # CORE.SOLO.8: it has no City
             self.start_deck.append(sorted(self.starting + own) if plays_cards else [])
-            self.policies.append([self._add_policy(policy) for policy in civilization.policies])
+            law = self._law_of(civilization) if plays_cards else None  # LK.SOLO.7
+            self.policy_laws.append(law)
+            # Policies that work side by side have marks of their own each (LK.MUGHAL.19).
+            marks = [MARK_ABILITY if law is None else own_mark(i) for i in range(len(civilization.policies))]
+            pairs = zip(civilization.policies, marks, strict=True)
+            self.policies.append([self._add_policy(policy, mark) for policy, mark in pairs])
             warlord = self._add(civilization.warlord.key, civilization.warlord.name, WARLORD, START)
             self.warlord_card.append(warlord)
             self.warlord_op.append(self.compiler.warlord_benefit(civilization.warlord.benefit))
+
+    def _law_of(self, civilization: Civilization) -> PolicyLaw[Any] | None:
+        for module in self.modules:
+            if module.policy_law is not None and module.key in civilization.modules:
+                return module.policy_law
+        return None
 
     # --- map ---------------------------------------------------------------------------------------------------
     def _load_map(self, terrain: tuple[Terrain, ...]) -> None:
@@ -510,6 +539,7 @@ class Rulebook(Book):
         self.pieces += module.pieces
         self.counters += module.counters
         self.tales += module.tales
+        self.city_steps += module.city_steps
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

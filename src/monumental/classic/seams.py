@@ -1,4 +1,4 @@
-"""The seams of the rules: named points at which a module adds to a bill, to an attack, to the building of a Wonder.
+"""The seams of the rules: named points at which a module adds to a bill, to an attack, to a Wonder, to Policies.
 
 A rulebook holds a list for each point. In the core game all of them are empty and cost nothing; a module puts objects
 of these classes into them when its rulebook is built. They belong to the rulebook, so they keep nothing about a game:
@@ -7,11 +7,14 @@ what a module remembers stands in fields of the position.
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from monumental.classic.bill import BILLS, Bill
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import State
+
+if TYPE_CHECKING:
+    from monumental.classic.reasons_base import Reason
 
 P = TypeVar("P", bound=State)
 
@@ -104,6 +107,57 @@ class WonderStep(Generic[P]):
     def take(self, pos: P, seat: int, card: int, tile: int) -> None:
         """Do it, or push frames that do; ``tile`` is -1 until the token lies there."""
         raise AssertionError("this step does nothing")
+
+    def withholds(self, pos: P, seat: int, card: int) -> bool:
+        """Whether a completed Wonder gives no benefit any more; asked at ``COMPLETED``, before the step is taken."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CityStep(Generic[P]):
+    """What a module does when an effect activates a card of the City that was activated already."""
+
+    __slots__ = ()
+
+    def activated_again(self, pos: P, seat: int, place: int) -> None:
+        """Do it; the card has given its resources and its text once more."""
+        raise AssertionError("this step does nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PolicyLaw(Generic[P]):
+    """Which Policies of a civilization are in force, where that is not the last one developed (CORE.POLICY.7).
+
+    A module brings it for the civilizations that name the module; an Automa follows none.
+    """
+
+    __slots__ = ()
+
+    def in_force(self, pos: P, seat: int) -> tuple[int, ...]:
+        """The Policies whose ongoing effect works now."""
+        raise AssertionError("a law that says of no Policy whether it is in force")
+
+    def place(self, pos: P, seat: int, policy: int) -> None:
+        """A Policy has been paid: ask where it lies, or enact it at once."""
+        raise AssertionError("a law that gives no Policy a place")
+
+    def activated(self, pos: P, seat: int, row: int, column: int) -> None:
+        """A row and a column, from 0, have just been activated; nothing has answered yet."""
+
+    def ended(self, pos: P, seat: int) -> None:
+        """The span of a seat has ended, and with it what was in force for its length."""
+
+    def why_idle(self, pos: P, seat: int, policy: int) -> Reason:
+        """Why a developed Policy is not in force."""
+        raise AssertionError("a law that does not say why a Policy is idle")
+
+    def line_of(self, pos: P, seat: int, policy: int) -> int:
+        """The line of the City that a developed Policy lies beside: 0 to 2 a row, 3 to 5 a column, -1 none."""
+        return -1
+
+    def flaw(self, pos: P, seat: int) -> str:
+        """What is wrong with what a position says of these Policies; nothing if it is right."""
+        return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -69,6 +69,9 @@ def end_span(pos: Position, seat: int) -> None:
     pos.drawn[seat] = ()
     pos.ready[seat] = ()
     pos.lit[seat] = 0
+    law = pos.rules.policy_laws[seat]
+    if law is not None:
+        law.ended(pos, seat)
     if kept:
         pos.kept = changed(pos.kept, seat, 0)
     if pos.sink is not None:

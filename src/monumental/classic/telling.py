@@ -47,7 +47,19 @@ Field = str | int | Wording | OpWords
 class Subject:
     """What an option is about; ids as the engine has them, -1 or 0 for what it does not name."""
 
-    __slots__ = ("amount", "card", "explorer", "good", "place", "resource", "seat", "tile", "unit", "warlord")
+    __slots__ = (
+        "amount",
+        "card",
+        "explorer",
+        "good",
+        "line",
+        "place",
+        "resource",
+        "seat",
+        "tile",
+        "unit",
+        "warlord",
+    )
 
     def __init__(
         self,
@@ -61,6 +73,7 @@ class Subject:
         seat: int = -1,
         warlord: bool = False,
         unit: int = 0,
+        line: int = -1,
     ) -> None:
         self.card = card
         self.tile = tile
@@ -73,6 +86,8 @@ class Subject:
         self.warlord = warlord
         # The kind of the Units, by its number among the pieces of modules, from 1; 0 for Soldiers.
         self.unit = unit
+        # A line of the City: 0 to 2 are its rows, 3 to 5 its columns.
+        self.line = line
 
     @property
     def slot(self) -> int | None:

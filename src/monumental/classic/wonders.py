@@ -76,9 +76,17 @@ def complete_wonder(pos: Position, seat: int, card: int) -> None:
     pos.emit(E_WONDER_COMPLETED, seat, card)
     pos.stack.append(Frame(COMPLETE_WONDER, seat, 0, card))
     benefit = pos.rules.card_benefit[card]
-    if benefit != NO_OP and not pos.rules.automa[seat]:
+    if benefit != NO_OP and not pos.rules.automa[seat] and not withheld(pos, seat, card):
         queue(pos, benefit, seat)
     take_wonder_steps(pos, COMPLETED, seat, card)
+
+
+def withheld(pos: Position, seat: int, card: int) -> bool:
+    """Whether a module says that the benefit of a completed Wonder is not gained any more."""
+    for step in pos.rules.wonder_steps[COMPLETED]:
+        if step.withholds(pos, seat, card):
+            return True
+    return False
 
 
 class CompleteWonderHandler(Handler[Position]):

@@ -54,6 +54,17 @@ class Mount(Word):
 
 
 # --- Mughals -----------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class GiveBack(Word):
+    """Give back what another activated card of your City gave, its text unused; then do ``then`` (LK.MUGHAL.12)."""
+
+    then: Effect
+
+
+@dataclass(frozen=True)
+class CompletionBenefit(Word):
+    """Gain now what the completion of the Wonder that you have just begun gives (LK.MUGHAL.14)."""
+
 
 # --- Atlanteans --------------------------------------------------------------------------------------------------
 
@@ -101,5 +112,8 @@ TEXTS: Final[dict[str, Message]] = {
     "most.mounted-soldiers": "{you} have the most mounted Soldiers, alone or tied",
     "fewer.mounted-soldiers": "an opponent has more mounted Soldiers than {you} have",
     # Mughals
+    "word.give-back": "give back what another activated card of {your} City gave, its text unused",
+    "word.completion-benefit": "gain now what its completion gives",
+    "word.completion-benefit@they": "gains now what its completion gives",
     # Atlanteans
 }

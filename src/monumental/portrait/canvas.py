@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.bill import Bill
-from monumental.classic.kinds import ACTIONS, ACTIVATE, SETUP
+from monumental.classic.kinds import ACTIONS, ACTIVATE, LINE_KEYS, SETUP
 from monumental.classic.notation import text_of
 from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
@@ -14,10 +14,11 @@ from monumental.classic.reasons import Reason, judge
 from monumental.classic.view import REFEREE, View
 from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.state import DECISION, OVER
-from monumental.portrait.shape import Amounts, CardCount, Phase, Price, PriceState, Resource, Why
+from monumental.portrait.shape import Amounts, CardCount, Line, Phase, Price, PriceState, Resource, Why
 
 # The keys with the type that clients see.
 RESOURCE: tuple[Resource, ...] = RESOURCE_KEYS
+LINES: tuple[Line, ...] = LINE_KEYS
 
 
 class Canvas:

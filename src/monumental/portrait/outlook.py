@@ -41,6 +41,7 @@ def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
             progress=cross.progress,
         ),
         best=tuple(RESOURCE[i] for i in range(RESOURCES) if best[i] and cross.gains[i] == best[i]),
+        in_force=canvas.cards(cross.in_force) if canvas.rules.policy_laws[canvas.viewer] is not None else (),
         certain=cross.certain,
         next=_next(canvas, next_city(canvas.pos, canvas.viewer, lit)),
         kept=canvas.kept(cross.counters),

@@ -18,7 +18,7 @@ from monumental.narration import label, origin, prompt
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
-from monumental.portrait.canvas import RESOURCE, Canvas, amounts, stock_amounts
+from monumental.portrait.canvas import LINES, RESOURCE, Canvas, amounts, stock_amounts
 from monumental.portrait.shape import (
     ActionGroup,
     Badge,
@@ -103,6 +103,7 @@ def _option(canvas: Canvas, option: int) -> Option:
         seat=found.seat if found.seat >= 0 else None,
         amount=found.amount if found.amount >= 0 else None,
         resource=RESOURCE[found.resource] if 0 <= found.resource < RESOURCES else None,
+        line=LINES[found.line] if found.line >= 0 else None,
         preview=_preview(canvas, option),
         unit=canvas.rules.pieces[found.unit - 1].key if found.unit else None,
         counter=canvas.rules.counters[found.resource - RESOURCES].key
@@ -157,7 +158,7 @@ def _waste(canvas: Canvas, seat: int) -> Waste:
     base = seat * RESOURCES
     stock = amounts({resource: pos.stock[base + resource] for resource in (*BASIC, RAID)})
     effects: list[str] = []
-    ability: str | None = None
+    abilities: list[str] = []
     for option in menu(pos, seat):
         a = option >> A_SHIFT & FIELD
         if option >> KIND_SHIFT == A_USE:
@@ -166,5 +167,5 @@ def _waste(canvas: Canvas, seat: int) -> Waste:
                 worded(pos.rules, Wording("label.unused", {"card": card, "place": place_wording(a)}))
             )
         elif option >> KIND_SHIFT == A_ABILITY:
-            ability = canvas.rules.card_key[a]
-    return Waste(stock, tuple(effects), ability)
+            abilities.append(canvas.rules.card_key[a])
+    return Waste(stock, tuple(effects), tuple(abilities))

@@ -6,19 +6,17 @@ from monumental.classic.city import card_at
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
     DRAWN,
-    MARK_ABILITY,
     MARK_WARLORD,
     ROAD_KEYS,
     SLOTS,
     UNDER,
 )
 from monumental.classic.land import own_tiles
-from monumental.classic.policies import in_force, policy_price
+from monumental.classic.policies import in_force, policy_price, unused
 from monumental.classic.position import EXPLORERS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import POINTS, Score, scores
 from monumental.classic.supply import granted_this_turn, modifier
-from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
@@ -26,7 +24,7 @@ from monumental.effects.tree import Modify, ThisTurn
 from monumental.kernel.chance import pile_size
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
-from monumental.portrait.canvas import Canvas, stock_amounts
+from monumental.portrait.canvas import LINES, Canvas, stock_amounts
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
@@ -36,6 +34,7 @@ from monumental.portrait.shape import (
     Discard,
     ExplorerView,
     Good,
+    Line,
     Modifier,
     Policy,
     Race,
@@ -63,7 +62,6 @@ def seats(canvas: Canvas) -> tuple[Seat, ...]:
 def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
     pos = canvas.pos
     rules = canvas.rules
-    force = in_force(pos, seat)
     left = len(pos.policies[seat]) < len(rules.policies[seat])
     supply = slice(seat * RESOURCES, (seat + 1) * RESOURCES)
     return Seat(
@@ -81,8 +79,9 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         archive=canvas.cards(tuple(sorted(pos.archive[seat]))),
         policies=_policies(canvas, seat),
         policy_price=policy_price(pos, seat) if left else None,
-        in_force=canvas.card(force[-1]) if force else None,
-        ability=_ability(canvas, seat),
+        policy_lines=rules.policy_laws[seat] is not None,
+        in_force=canvas.cards(in_force(pos, seat)),
+        abilities=_abilities(canvas, seat),
         modifiers=_modifiers(canvas, seat),
         site=Site(rules.card_key[pos.site[seat]], canvas.stage(seat, pos.site[seat]))
         if pos.site[seat]
@@ -191,23 +190,29 @@ def _policies(canvas: Canvas, seat: int) -> tuple[Policy, ...]:
             card=canvas.rules.card_key[card],
             developed=done.index(card) + 1 if card in done else 0,
             in_force=card in force,
+            line=_line(canvas, seat, card),
             price=canvas.policy(seat, card) if card not in done and seat == canvas.payer else None,
         )
         for card in canvas.rules.policies[seat]
     )
 
 
-def _ability(canvas: Canvas, seat: int) -> UnusedEffect | None:
-    """The ability of the Policy in force, while it is unused this turn."""
-    pos = canvas.pos
-    if pos.marks[seat] & MARK_ABILITY:
-        return None
-    for policy in in_force(pos, seat):
-        if canvas.rules.card_ability[policy] != NO_OP:
+def _line(canvas: Canvas, seat: int, policy: int) -> Line | None:
+    """The line of the City that a Policy lies beside."""
+    law = canvas.rules.policy_laws[seat]
+    line = law.line_of(canvas.pos, seat, policy) if law is not None else -1
+    return LINES[line] if line >= 0 else None
+
+
+def _abilities(canvas: Canvas, seat: int) -> tuple[UnusedEffect, ...]:
+    """The abilities of the Policies in force, while they are unused this turn."""
+    found: list[UnusedEffect] = []
+    for policy in in_force(canvas.pos, seat):
+        if unused(canvas.pos, seat, policy):
             card = canvas.rules.card_key[policy]
             legal, why = canvas.why(seat, "ability", card)
-            return UnusedEffect(f"ability {card}", card, None, False, 1, legal, why)
-    return None
+            found.append(UnusedEffect(f"ability {card}", card, None, False, 1, legal, why))
+    return tuple(found)
 
 
 def _modifiers(canvas: Canvas, seat: int) -> tuple[Modifier, ...]:

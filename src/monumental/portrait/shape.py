@@ -17,6 +17,8 @@ Amounts = dict[Resource, int]
 """Numbers by resource; a resource that is not there counts 0."""
 
 Road = Literal["knowledge", "provinces", "wonders", "policies"]
+Line = Literal["row-1", "row-2", "row-3", "column-1", "column-2", "column-3"]
+"""A line of a City."""
 
 Phase = Literal["setup", "activate", "actions", "replenish", "over"]
 
@@ -133,6 +135,7 @@ class Option:
     seat: int | None
     amount: int | None
     resource: Resource | None
+    line: Line | None
     preview: Preview | None
     unit: str | None
     counter: str | None
@@ -166,7 +169,7 @@ class Waste:
 
     stock: Amounts
     effects: tuple[str, ...]
-    ability: str | None
+    abilities: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,11 +264,12 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """A Cultural Policy of a seat: in the Culture deck, developed, or in force."""
+    """A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not."""
 
     card: str
     developed: int
     in_force: bool
+    line: Line | None
     price: Price | None
 
 
@@ -377,8 +381,9 @@ class Seat:
     archive: tuple[str, ...]
     policies: tuple[Policy, ...]
     policy_price: int | None
-    in_force: str | None
-    ability: UnusedEffect | None
+    policy_lines: bool
+    in_force: tuple[str, ...]
+    abilities: tuple[UnusedEffect, ...]
     modifiers: tuple[Modifier, ...]
     site: Site | None
     tokens: tuple[str, ...]
@@ -524,7 +529,10 @@ class Affords:
 
 @dataclass(frozen=True, slots=True)
 class CrossView:
-    """One of the nine activations: what it yields at once, which texts it makes usable, what it lets its owner pay."""
+    """One of the nine activations: what it yields at once, which texts it makes usable, what it lets its owner pay.
+
+    ``in_force`` are the Policies beside its row and column, which work then.
+    """
 
     row: int
     column: int
@@ -535,6 +543,7 @@ class CrossView:
     usable: int
     affords: Affords
     best: tuple[Resource, ...]
+    in_force: tuple[str, ...]
     certain: bool
     next: NextCity
     kept: dict[str, int]

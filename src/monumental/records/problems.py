@@ -38,6 +38,7 @@ from monumental.classic.kinds import (
     UNDER,
 )
 from monumental.classic.model import BUILDING, KNOWLEDGE, START, WONDER
+from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOKS
@@ -127,16 +128,20 @@ def _policies(pos: Position) -> Iterator[Problem]:
                 yield Problem("foreign-policy", f"{who} has no Policy {_card_name(pos, policy)}")
             elif mine.count(policy) > 1:
                 yield Problem("policy-twice", f"{who} has developed {rules.card_key[policy]} twice")
+        law = rules.policy_laws[seat]
+        flaw = law.flaw(pos, seat) if law is not None else ""
+        if flaw:
+            yield Problem("bad-policy-places", f"the Policies of {who} {flaw}")
         wanted = [0] * HOOKS
         changes = [*pos.turn_mods[seat]]
-        for policy in mine[-1:]:
+        for policy in in_force(pos, seat):
             changes += rules.card_mods[policy]
         for hook, amount in zip(changes[::2], changes[1::2], strict=True):
             wanted[hook] += amount
         if pos.mods[seat * HOOKS : (seat + 1) * HOOKS] != wanted:
             yield Problem(
                 "bad-modifiers",
-                f"the modifiers of {who} are not those of its Policy in force and of this turn",
+                f"the modifiers of {who} are not those of its Policies in force and of this turn",
             )
 
 

@@ -14,12 +14,15 @@ from monumental.classic.kinds import (
     MARK_ABILITY,
     MARK_ONCE,
     MARK_WARLORD,
+    MARKS_EACH,
     ROAD_POLICIES,
     ROADS,
     SLOTS,
     UNDER,
+    own_mark,
 )
 from monumental.classic.model import KNOWLEDGE
+from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.setup import START_GOLD
 from monumental.effects.book import NO_OP
@@ -33,6 +36,7 @@ REST: Final = "rest"
 _CELL: Final = re.compile(r"(?P<cover>[^/*+]*)(?:/(?P<under>[^/*+]*))?(?P<marks>[*+]*)")
 _SLOT: Final = re.compile(r"r([1-3])c([1-3])")
 MOST_MARKS: Final = 8
+POLICIES: Final = 5
 
 
 def mark_names() -> dict[str, int]:
@@ -43,6 +47,9 @@ def mark_names() -> dict[str, int]:
     """
     names = {"warlord": MARK_WARLORD, "ability": MARK_ABILITY}
     names.update({f"once-{i + 1}": MARK_ONCE << i for i in range(MOST_MARKS)})
+    for policy in range(POLICIES):  # those that are in force side by side
+        names[f"ability-{policy + 1}"] = own_mark(policy)
+        names.update({f"once-{policy + 1}-{i}": own_mark(policy) << i for i in range(1, MARKS_EACH)})
     return names
 
 
@@ -325,12 +332,11 @@ class SeatReader:
 
     # --- Policies and what was done this turn ----------------------------------------------------------------------
     def _policies(self, node: Node) -> None:
-        pos = self.pos
         cards = tuple(
             card for line, item in node.items() if item not in NONE if (card := self._card(line, item))
         )
-        pos.policies[self.seat] = cards
-        for policy in cards[-1:]:
+        self.pos.policies[self.seat] = cards
+        for policy in in_force(self.pos, self.seat):
             self._modify(self.rules.card_mods[policy])
 
     def _modify(self, changes: list[int]) -> None:

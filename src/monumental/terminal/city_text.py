@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from monumental.classic.kinds import LINE_KEYS
 from monumental.portrait.shape import Automa, Seat, Slot
 from monumental.terminal.ink import (
     ACCENT,
@@ -31,6 +32,10 @@ UNUSED: Final = "✦"
 USED: Final = "✓"
 LIT: Final = "●"
 KEPT: Final = "◆"
+POLICY: Final = "§"
+"""A Policy beside a row or a column."""
+LINE_SLOTS: Final = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8))
+"""The slots of the rows, then those of the columns."""
 
 
 def city(
@@ -52,7 +57,19 @@ def city(
         lines = slot_lines(seat, slot, inner - 2, inside, lit=lit, marked=slot.slot in marked)
         bright = slot.slot == pointed or (pointed < 0 and slot.slot in crossed)
         cells.append(Cell(tuple(lines), LIT_GROUND if lit else IDLE_GROUND, bright))
-    return Nine(cells, inner, inside)
+    return Nine(cells, inner, inside, line_ends(seat, crossed))
+
+
+def line_ends(seat: Seat, crossed: Collection[int] = ()) -> dict[str, Text]:
+    """The Policies at the ends of their lines: bright where they are in force or would be after an activation."""
+    ends: dict[str, Text] = {}
+    for policy in seat.policies:
+        if policy.line is not None:
+            slots = LINE_SLOTS[LINE_KEYS.index(policy.line)]
+            bright = policy.in_force or all(slot in crossed for slot in slots)
+            style = f"bold {ACCENT}" if bright else FAINT
+            ends[policy.line] = Text(f" {POLICY} {card(policy.card).name} ", style=style)
+    return ends
 
 
 def orders(automa: Automa) -> list[Text]:

@@ -9,7 +9,7 @@ from rich.text import Text
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.portrait.canvas import RESOURCE
 from monumental.portrait.shape import CrossView, Resource
-from monumental.terminal.city_text import IDLE_GROUND, LIT_GROUND, UNUSED
+from monumental.terminal.city_text import IDLE_GROUND, LIT_GROUND, POLICY, UNUSED
 from monumental.terminal.ink import ACCENT, FAINT, SECOND, card, chip, chips, coloured
 from monumental.terminal.nine import Cell, Nine
 
@@ -27,7 +27,8 @@ def matrix(crosses: Sequence[CrossView], inner: int, inside: int, pointed: int =
 def cross_lines(cross: CrossView) -> list[Text]:
     """What a cross gives, shortest first: resources, texts, what can be paid."""
     reach = [counted(len(cross.affords.cards), "card"), counted(len(cross.affords.provinces), "land")]
-    return [gains(cross), counted(len(cross.effects), "effect"), Text(" ").join(reach)]
+    texts = counted(len(cross.effects), "effect")
+    return [gains(cross), Text.assemble(texts, laws(cross)), Text(" ").join(reach)]
 
 
 def cross_lines_in_two(cross: CrossView) -> list[Text]:
@@ -35,7 +36,12 @@ def cross_lines_in_two(cross: CrossView) -> list[Text]:
     payable = len(cross.affords.cards) + len(cross.affords.provinces)
     texts = Text(f"{len(cross.effects)}{UNUSED} ", style=SECOND if cross.effects else FAINT)
     texts.append(f"pays for {payable}", style=SECOND if payable else FAINT)
-    return [gains(cross), texts]
+    return [gains(cross), Text.assemble(texts, laws(cross))]
+
+
+def laws(cross: CrossView) -> Text:
+    """A sign for each Policy that lies beside the row or the column."""
+    return Text(f" {POLICY * len(cross.in_force)}" if cross.in_force else "", style=f"bold {ACCENT}")
 
 
 def gains(cross: CrossView) -> Text:
@@ -66,6 +72,8 @@ def counted(number: int, noun: str) -> Text:
 def in_words(cross: CrossView) -> str:
     """A cross in one line, for those who do not see nine of them side by side."""
     parts = [gains(cross).plain]
+    if cross.in_force:
+        parts.append("with " + " and ".join(card(key).name for key in cross.in_force))
     if cross.effects:
         parts.append("opens " + ", ".join(card(key).name for key in cross.effects))
     cards, lands = len(dict.fromkeys(cross.affords.cards)), len(cross.affords.provinces)
@@ -82,6 +90,10 @@ def details(cross: CrossView) -> list[Text]:
             chips(cross.gains) or Text("nothing"),
         )
     ]
+    for key in cross.in_force:
+        entry = card(key)
+        law = coloured(entry.markup.effect)
+        lines.append(Text.assemble((f"{POLICY} {entry.name}: ", f"bold {ACCENT}"), law))
     for key in cross.effects:
         entry = card(key)
         lines.append(Text.assemble((f"✦ {entry.name}: ", f"bold {ACCENT}"), coloured(entry.markup.effect)))

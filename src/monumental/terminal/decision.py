@@ -184,8 +184,7 @@ def waste_lines(scene: Scene) -> list[Text]:
     if waste is None:
         return []
     lines = [f"Unused effect: {effect}" for effect in waste.effects]
-    if waste.ability:
-        lines.append(f"Unused ability: {card(waste.ability).name}")
+    lines += [f"Unused ability: {card(key).name}" for key in waste.abilities]
     for option in scene.options:
         spent = option.preview.stock if option.preview else {}
         if option.verb in WORTHWHILE and not spent.get("gold"):

@@ -9,12 +9,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from rich.text import Text
 
-from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
+from monumental.classic.kinds import COLUMN_NAMES, LINE_KEYS, ROW_NAMES
 from monumental.terminal.bricks import Canvas
 from monumental.terminal.ink import BRONZE
 
@@ -29,10 +29,13 @@ class Cell:
 
 
 class Nine:
-    """Nine cells of so many inner columns and lines."""
+    """Nine cells of so many inner columns and lines; ``ends`` is what lies at the ends of lines, by their keys."""
 
-    def __init__(self, cells: Sequence[Cell], inner: int, inside: int) -> None:
+    def __init__(
+        self, cells: Sequence[Cell], inner: int, inside: int, ends: Mapping[str, Text] | None = None
+    ) -> None:
         self.cells = cells
+        self.ends = ends or {}
         self.inner = inner
         self.inside = inside
         self.width = 3 * (inner + 1) + 1
@@ -59,7 +62,21 @@ class Nine:
             middle = number * (self.inner + 1) + (self.inner + 1) // 2
             canvas.write(middle, 0, Text(column), 1, f"bold {BRONZE}")
             canvas.write(1, number * (self.inside + 1), Text(row), len(row), f"bold {BRONZE}")
+        for key, text in self.ends.items():
+            self._end(canvas, LINE_KEYS.index(key), text)
         return canvas.lines()
+
+    def _end(self, canvas: Canvas, line: int, text: Text) -> None:
+        """Write what lies at the end of a line: of a row on its lower edge to the right, of a column above it."""
+        text = text.copy()
+        style = str(text.style)
+        text.truncate(self.inner - 3, overflow="ellipsis")
+        room = text.cell_len
+        if line < 3:
+            canvas.write(self.width - 2 - room, (line + 1) * (self.inside + 1), text, room, style)
+        else:
+            middle = (line - 3) * (self.inner + 1) + (self.inner + 1) // 2
+            canvas.write(middle + 1, 0, text, min(room, self.inner // 2 - 1), style)
 
     def _corner(self, index: int) -> tuple[int, int]:
         return index % 3 * (self.inner + 1), index // 3 * (self.inside + 1)

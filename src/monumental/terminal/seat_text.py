@@ -85,7 +85,7 @@ def beside(seat: Seat, *, mine: bool) -> list[Text]:
     """What lies beside a City: Policies, Warlord, the Wonder under construction, tokens, piles."""
     if seat.automa:
         return [warlord_line(seat), *token_lines(seat)]
-    lines = [policy_line(seat), *extra_policies(seat, mine=mine), warlord_line(seat)]
+    lines = [*policy_lines(seat), *extra_policies(seat, mine=mine), warlord_line(seat)]
     if seat.site:
         entry = card(seat.site.card)
         price = Text(
@@ -102,14 +102,16 @@ def beside(seat: Seat, *, mine: bool) -> list[Text]:
     return lines
 
 
-def policy_line(seat: Seat) -> Text:
-    """The Policy in force with its text."""
-    if seat.in_force is None:
-        return Text.assemble(("Policy ", FAINT), ("none yet", FAINT))
-    entry = card(seat.in_force)
-    return Text.assemble(
-        ("Policy ", FAINT), (f"{entry.name}: ", "bold"), coloured(entry.markup.effect, SECOND)
-    )
+def policy_lines(seat: Seat) -> list[Text]:
+    """The Policies in force with their texts."""
+    if not seat.in_force:
+        none = "none in force" if seat.policy_lines else "none yet"
+        return [Text.assemble(("Policy ", FAINT), (none, FAINT))]
+    found = [card(key) for key in seat.in_force]
+    return [
+        Text.assemble(("Policy ", FAINT), (f"{entry.name}: ", "bold"), coloured(entry.markup.effect, SECOND))
+        for entry in found
+    ]
 
 
 def extra_policies(seat: Seat, *, mine: bool) -> list[Text]:

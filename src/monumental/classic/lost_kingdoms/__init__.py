@@ -8,3 +8,4 @@ from __future__ import annotations
 
 from monumental.classic.lost_kingdoms import amazons as amazons
 from monumental.classic.lost_kingdoms import aztecs as aztecs
+from monumental.classic.lost_kingdoms import mughals as mughals

@@ -15,6 +15,7 @@ from monumental.classic.model import Box
 from monumental.content.lost_kingdoms.buildings import BUILDINGS
 from monumental.content.lost_kingdoms.civilizations.amazons import AMAZONS
 from monumental.content.lost_kingdoms.civilizations.aztecs import AZTECS
+from monumental.content.lost_kingdoms.civilizations.mughals import MUGHALS
 from monumental.content.lost_kingdoms.exploration import EXPLORATION
 from monumental.content.lost_kingdoms.knowledge import KNOWLEDGE_CARDS
 from monumental.content.lost_kingdoms.markets import MARKETS
@@ -29,5 +30,5 @@ LOST_KINGDOMS_BOX: Final = Box(
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
     exploration=EXPLORATION,
     markets=MARKETS,
-    civilizations=(AZTECS, AMAZONS),
+    civilizations=(AZTECS, AMAZONS, MUGHALS),
 )
