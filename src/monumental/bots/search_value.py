@@ -152,7 +152,7 @@ class Prospect:
         done = row[F_POLICIES]
         # An Automa counts its Policies without owning their cards.
         if pos.policies[seat]:
-            row[F_ONGOING_TEXT] = self.ongoing[pos.policies[seat][-1]] * min(turns, 3.0)
+            row[F_ONGOING_TEXT] = self._in_force(pos, seat) * min(turns, 3.0)
         row[F_POLICIES_TO_COME] = done * turns
         row[F_TURNS] = turns
         row[F_KNOWLEDGE_TO_COME] = turns * row[F_KNOWLEDGE]
@@ -161,6 +161,19 @@ class Prospect:
         for i in range(len(self.further)):
             row[SIZE + i] = self.further[i].count(pos, seat)
         return row
+
+    def _in_force(self, pos: Position, seat: int) -> float:
+        """What the Policies bring in a turn: the last one, or the best beside a row and the best beside a column."""
+        law = self.rules.policy_laws[seat]
+        if law is None:
+            return self.ongoing[pos.policies[seat][-1]]
+        row, column = 0.0, 0.0
+        for policy in pos.policies[seat]:
+            if law.line_of(pos, seat, policy) < 3:
+                row = max(row, self.ongoing[policy])
+            else:
+                column = max(column, self.ongoing[policy])
+        return row + column
 
     def _lead(self, pos: Position, seat: int, road: int, turns: float, row: list[float]) -> float:
         mine = pos.tally[seat * ROADS + road]

@@ -341,7 +341,16 @@ class Appraisal:
         value = self.achievement(ROAD_POLICIES) + self.worth(rules.card_benefit[policy]) * (1.0 + later)
         for old in self.pos.policies[self.seat]:
             value += self.worth(rules.card_benefit[old])
-        return value + self.taste.ongoing * self.ongoing(policy) * min(self.turns, 3.0)
+        return value + self.taste.ongoing * self._lasts(policy) * min(self.turns, 3.0)
+
+    def _lasts(self, policy: int) -> float:
+        """What the ongoing text of a new Policy adds: of those beside rows, or beside columns, one works in a turn."""
+        law = self.pos.rules.policy_laws[self.seat]
+        if law is None:
+            return self.ongoing(policy)
+        done = self.pos.policies[self.seat]
+        rivals = [self.ongoing(old) for old in (done if len(done) < 3 else done[3:])]
+        return max(0.3 * self.ongoing(policy), self.ongoing(policy) - max(rivals, default=0.0))
 
     def ongoing(self, policy: int) -> float:
         """What the ongoing text of a Policy brings in a turn."""

@@ -298,7 +298,7 @@ TABLE_FIELDS: Final = (
     Field("tokens", ROWS, SEAT, TOKEN, heap=True),
     Field("goods", ROWS, SEAT, TAKEN_GOOD, heap=True),
     Field("production_tokens", NUMBERS, SEAT),
-    Field("marks", NUMBERS, SEAT),
+    Field("marks", NUMBERS, SEAT, Content(high=(1 << 31) - 1)),  # a set of bits
     Field("mods", NUMBERS, HOOK, shared=True),
     # What ends with the turn, as pairs of hook and amount; ``mods`` includes it.
     Field("turn_mods", ROWS, SEAT, CHANGES, shared=True),

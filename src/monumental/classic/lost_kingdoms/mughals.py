@@ -305,6 +305,14 @@ def give_back(pos: Position, seat: int, place: int) -> None:
     GIVEN_BACK.put_row(pos, seat, tuple(sorted((*GIVEN_BACK.row(pos, seat), place))))
 
 
+def printed(pos: Position, seat: int, place: int) -> int:
+    """How much a card has printed; a text counts as two resources."""
+    card = card_at(pos, seat, place)
+    yields = pos.rules.card_yields[card]
+    text = 2 if pos.rules.card_effect[card] != NO_OP else 0
+    return text + sum([yields[i] for i in range(1, len(yields), 2)])
+
+
 class GiveBackPerformer(Performer[Position]):
     """Asks which card; without one nothing happens."""
 
@@ -334,6 +342,14 @@ class GiveBackQuestion(CityQuestion):
 
     def origin(self, pos: Position, frame: Frame) -> int:
         return frame.a
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        """The card that gave least, one without a text before others."""
+        best = pos.options[0]
+        for place in pos.options:
+            if printed(pos, frame.seat, place) < printed(pos, frame.seat, best):
+                best = place
+        return best
 
     def picture(self) -> str:
         return "use"
