@@ -133,8 +133,19 @@ class Compiler:
         return Op(ops.GAIN_PER, resource, what, amount.each, _positive(amount.per, effect), amount.most)
 
     def _if(self, effect: tree.If) -> Op:
-        code, b, c = _condition(effect.condition)
+        code, b, c = self._condition(effect.condition)
         return Op(ops.IF, code, b, c, kids=self._kids(effect.then, effect.otherwise))
+
+    def _condition(self, condition: tree.Condition) -> tuple[int, int, int]:
+        if isinstance(condition, tree.Generated):
+            return ops.IF_GENERATED, _resource(condition.resource, condition), condition.amount
+        if isinstance(condition, tree.AtLeast):
+            return ops.IF_AT_LEAST, _count(condition.what, condition), condition.amount
+        if isinstance(condition, tree.MostOf):
+            return ops.IF_MOST, _count(condition.what, condition), 0
+        if isinstance(condition, tree.FewerThanSomeone):
+            return ops.IF_FEWER, _count(condition.what, condition), 0
+        raise BadEffect(f"{condition!r} is not a condition of the vocabulary")
 
     def token_reward(self, rewards: tuple[tree.Effect, tree.Effect]) -> int:
         """The back of an exploration token: one of two rewards (CORE.CONQUER.17)."""
@@ -150,18 +161,6 @@ class Compiler:
         """A trigger that works once per turn and then sets a mark of its owner."""
         kid = self.add(effect)
         return self._number(Op(ops.ONCE_A_TURN, mark, kids=(kid,), plain=self.ops[kid].plain))
-
-
-def _condition(condition: tree.Condition) -> tuple[int, int, int]:
-    if isinstance(condition, tree.Generated):
-        return ops.IF_GENERATED, _resource(condition.resource, condition), condition.amount
-    if isinstance(condition, tree.AtLeast):
-        return ops.IF_AT_LEAST, _count(condition.what, condition), condition.amount
-    if isinstance(condition, tree.MostOf):
-        return ops.IF_MOST, _count(condition.what, condition), 0
-    if isinstance(condition, tree.FewerThanSomeone):
-        return ops.IF_FEWER, _count(condition.what, condition), 0
-    raise BadEffect(f"{condition!r} is not a condition of the vocabulary")
 
 
 def _resource(resource: int, where: object) -> int:

@@ -289,6 +289,14 @@ class Writer:
             return self.say("quantity.raid", quantity=text)
         return text
 
+    def count_key(self, what: int) -> str:
+        """The name of something that can be counted; another game has its own list."""
+        return COUNT_KEYS[what]
+
+    def kind_key(self, kind: int) -> str:
+        """The name of a kind of card; another game has its own list."""
+        return KIND_NAMES[kind]
+
     # --- texts of whole cards --------------------------------------------------------------------------------------
     def yields(self, yields: tuple[int, ...]) -> str:
         items = [self.quantity(resource, number) for resource, number in enumerate(yields) if number]
@@ -393,7 +401,7 @@ class Writer:
         if isinstance(amount, int):
             return self.quantity(resource, amount)
         what = self.quantity(resource, amount.each)
-        each = self.say(f"each.{COUNT_KEYS[amount.what]}", voice, amount.per, n=amount.per)
+        each = self.say(f"each.{self.count_key(amount.what)}", voice, amount.per, n=amount.per)
         if amount.most >= UNLIMITED:
             return self.say("per", what=what, each=each)
         return self.say("per.most", what=what, each=each, n=amount.most)
@@ -479,7 +487,7 @@ class Writer:
 
     def gain_from_display(self, effect: GainFromDisplay, voice: int) -> str:
         key = "gain-from-display.stages" if WONDER_KIND in effect.kinds else "gain-from-display"
-        kinds = [self.say(f"kind.{KIND_NAMES[kind]}") for kind in effect.kinds]
+        kinds = [self.say(f"kind.{self.kind_key(kind)}") for kind in effect.kinds]
         return self.say(key, voice, kinds=self.join("list.or", "list.more", kinds), n=effect.most)
 
     def activate_idle(self, effect: ActivateIdle, voice: int) -> str:
@@ -529,11 +537,11 @@ class Writer:
             return self.say("generated", voice, number, n=number, resource=self.resource(key))
         if isinstance(condition, AtLeast):
             number = condition.amount
-            return self.say(f"least.{COUNT_KEYS[condition.what]}", voice, number, n=number)
+            return self.say(f"least.{self.count_key(condition.what)}", voice, number, n=number)
         if isinstance(condition, MostOf):
-            return self.say(f"most.{COUNT_KEYS[condition.what]}", voice)
+            return self.say(f"most.{self.count_key(condition.what)}", voice)
         if isinstance(condition, FewerThanSomeone):
-            return self.say(f"fewer.{COUNT_KEYS[condition.what]}", voice)
+            return self.say(f"fewer.{self.count_key(condition.what)}", voice)
         raise MissingMessage(f"no text is known for the condition {type(condition).__name__}")
 
 
