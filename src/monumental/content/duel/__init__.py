@@ -1,0 +1,1 @@
+"""The Trade box of Duel as literals, one file a chapter."""
