@@ -401,7 +401,8 @@ def test_every_count(key: str) -> None:
 
 
 def test_no_kind_of_condition_is_without_text() -> None:
-    assert set(Condition.__subclasses__()) == {Generated, AtLeast, MostOf, FewerThanSomeone}
+    common = {kind for kind in Condition.__subclasses__() if kind.__module__ == Condition.__module__}
+    assert common == {Generated, AtLeast, MostOf, FewerThanSomeone}
     assert describe_condition(MostOf(hooks.PROVINCES)) == "you control the most Provinces, alone or tied"
     assert describe_condition(FewerThanSomeone(hooks.WONDERS)) == "an opponent owns more Wonders than you do"
     assert describe_condition(Generated(SCIENCE, 1)) == "you generated Science this turn"

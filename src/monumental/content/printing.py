@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import fields
+from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
 from monumental.classic.automa.cards import CONDITION_KEYS, LINE_KEYS, AutomaCard, Line
@@ -30,7 +30,7 @@ from monumental.classic.model import (
     Policy,
     Warlord,
 )
-from monumental.effects.export import NODES, as_data, of_data
+from monumental.effects.export import NODES, WORDS, Words, as_data, of_data
 from monumental.kernel.errors import MonumentalError
 
 # Numbers that have words in files, by the field they stand in.
@@ -63,6 +63,24 @@ class BadPrinting(MonumentalError):
     """Plain data that is no box."""
 
 
+@dataclass(frozen=True)
+class Shape:
+    """What the boxes of a game are made of: which field holds what, and which numbers have words in files."""
+
+    box: type
+    words: Words
+    one: dict[str, type]
+    many: dict[str, type]
+    copies: dict[str, type]
+    names: Words
+    """The words of the effects."""
+    pairs: Words = field(default_factory=dict)
+    """Fields of pairs whose first number has a word."""
+
+
+CLASSIC: Final = Shape(Box, _WORDS, _ONE, _MANY, dict.fromkeys(_COPIES, Card), WORDS)
+
+
 def canonical(data: object) -> str:
     """Data as the one JSON text that stands for it.
 
@@ -89,73 +107,94 @@ def _deeds(data: Any) -> Any:
 
 
 # --- writing -----------------------------------------------------------------------------------------------------
-def write_box(box: Box) -> dict[str, Any]:
+def write_box(box: object, shape: Shape = CLASSIC) -> dict[str, Any]:
     """A box as plain data; what has its default is left out."""
-    return _write(box)
+    return _write(box, shape)
 
 
-def _write(thing: Any) -> dict[str, Any]:
+def _write(thing: Any, shape: Shape) -> dict[str, Any]:
     data: dict[str, Any] = {}
     for item in fields(thing):
         value = getattr(thing, item.name)
         if value != item.default:
-            data[item.name] = _value(value, _WORDS.get(item.name))
+            pairs = shape.pairs.get(item.name)
+            words = shape.words.get(item.name)
+            data[item.name] = _paired(value, pairs) if pairs else _value(value, shape, words)
     return data
 
 
-def _value(value: Any, words: tuple[str, ...] | None) -> Any:
+def _paired(value: Any, words: tuple[str, ...]) -> list[Any]:
+    return [[words[number], amount] for number, amount in value]
+
+
+def _value(value: Any, shape: Shape, words: tuple[str, ...] | None) -> Any:
     if type(value).__name__ in NODES:
-        return as_data(value)
+        return as_data(value, shape.names)
     if isinstance(value, tuple):
-        return [_value(part, words) for part in value]
+        return [_value(part, shape, words) for part in value]
     if hasattr(value, "__dataclass_fields__"):
-        return _write(value)
+        return _write(value, shape)
     return words[value] if words and type(value) is int else value
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
 def read_box(data: object) -> Box:
     """The box of plain data; raises :class:`BadPrinting` with the place of what is wrong."""
-    box = _read(Box, data, "box")
+    box = read_shaped(data, CLASSIC)
     assert isinstance(box, Box)
     return box
 
 
-def _read(kind: Any, data: object, place: str) -> Any:
-    if not isinstance(data, dict):
-        raise BadPrinting(f"{place} must be an object")
-    known = {item.name for item in fields(kind)}
-    if data.keys() - known:
-        raise BadPrinting(f"{place} has unknown entries: {', '.join(sorted(data.keys() - known))}")
-    values = {name: _entry(name, value, f"{place}.{name}") for name, value in data.items()}
-    try:
-        return kind(**values)
-    except TypeError as error:
-        raise BadPrinting(f"{place} is incomplete: {error}") from error
+def read_shaped(data: object, shape: Shape) -> Any:
+    """The box of plain data of a game whose boxes have this shape."""
+    return _Reader(shape).read(shape.box, data, "box")
 
 
-def _entry(name: str, value: Any, place: str) -> Any:
-    if name in _ONE:
-        return _read(_ONE[name], value, place)
-    if name in _COPIES:
-        return tuple((_read(Card, card, place), count) for card, count in _list(value, place))
-    if name in _MANY:
-        return tuple(_read(_MANY[name], item, f"{place}[{i}]") for i, item in enumerate(_list(value, place)))
-    words = _WORDS.get(name)
-    if words and isinstance(value, str):
-        return _index(words, value, place)
-    return _tree(value, place)
+class _Reader:
+    """Reads the boxes of one game."""
 
+    def __init__(self, shape: Shape) -> None:
+        self.shape = shape
 
-def _tree(value: Any, place: str) -> Any:
-    if isinstance(value, list):
-        return tuple(_tree(item, place) for item in value)
-    if not isinstance(value, dict):
-        return value
-    try:
-        return of_data(value)
-    except MonumentalError as error:
-        raise BadPrinting(f"{place}: {error}") from error
+    def read(self, kind: Any, data: object, place: str) -> Any:
+        if not isinstance(data, dict):
+            raise BadPrinting(f"{place} must be an object")
+        known = {item.name for item in fields(kind)}
+        if data.keys() - known:
+            raise BadPrinting(f"{place} has unknown entries: {', '.join(sorted(data.keys() - known))}")
+        values = {name: self._entry(name, value, f"{place}.{name}") for name, value in data.items()}
+        try:
+            return kind(**values)
+        except TypeError as error:
+            raise BadPrinting(f"{place} is incomplete: {error}") from error
+
+    def _entry(self, name: str, value: Any, place: str) -> Any:
+        shape = self.shape
+        if name in shape.one:
+            return self.read(shape.one[name], value, place)
+        if name in shape.copies:
+            kind = shape.copies[name]
+            return tuple((self.read(kind, card, place), count) for card, count in _list(value, place))
+        if name in shape.many:
+            kind = shape.many[name]
+            return tuple(self.read(kind, item, f"{place}[{i}]") for i, item in enumerate(_list(value, place)))
+        if name in shape.pairs:
+            words = shape.pairs[name]
+            return tuple((_index(words, word, place), amount) for word, amount in _list(value, place))
+        named = shape.words.get(name)
+        if named and isinstance(value, str):
+            return _index(named, value, place)
+        return self._tree(value, place)
+
+    def _tree(self, value: Any, place: str) -> Any:
+        if isinstance(value, list):
+            return tuple(self._tree(item, place) for item in value)
+        if not isinstance(value, dict):
+            return value
+        try:
+            return of_data(value, self.shape.names)
+        except MonumentalError as error:
+            raise BadPrinting(f"{place}: {error}") from error
 
 
 def _list(value: Any, place: str) -> list[Any]:

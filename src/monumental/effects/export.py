@@ -8,10 +8,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from monumental.effects import lost_kingdoms, tree
+from monumental.effects import duel, lost_kingdoms, tree
 from monumental.effects.hooks import COUNT_KEYS, HOOK_KEYS, MOMENT_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.effects.text import KIND_NAMES
@@ -22,7 +23,7 @@ Node = Effect | Condition | Ongoing | Lasting | Per
 
 NODES: Final[dict[str, type]] = {
     name: kind
-    for book in (tree, lost_kingdoms)
+    for book in (tree, lost_kingdoms, duel)
     for name, kind in vars(book).items()
     if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")
 }
@@ -33,35 +34,38 @@ class BadTree(MonumentalError):
     """Plain data that is no effect."""
 
 
-# Fields whose numbers are names of something.
-_WORDS: Final[dict[str, tuple[str, ...]]] = {
+Words = Mapping[str, tuple[str, ...]]
+"""Fields whose numbers are names of something, with those names."""
+
+WORDS: Final[Words] = {
     "resource": RESOURCE_KEYS,
     "hook": HOOK_KEYS,
     "moment": MOMENT_KEYS,
     "what": COUNT_KEYS,
     "kinds": KIND_NAMES,
 }
+"""The names of the big game; another game of the family hands in its own."""
 
 
-def as_data(node: Node) -> dict[str, Any]:
+def as_data(node: Node, names: Words = WORDS) -> dict[str, Any]:
     """A node and all that hangs on it, as dictionaries and lists that JSON can hold."""
     data: dict[str, Any] = {"node": type(node).__name__}
     for item in fields(node):  # type: ignore[arg-type]  # every node is a dataclass; their bases are not
         value = getattr(node, item.name)
         if value is not None:
-            data[item.name] = _value(value, _WORDS.get(item.name))
+            data[item.name] = _value(value, names, names.get(item.name))
     return data
 
 
-def _value(value: Any, words: tuple[str, ...] | None) -> Any:
+def _value(value: Any, names: Words, words: tuple[str, ...] | None) -> Any:
     if isinstance(value, tuple):
-        return [_value(part, words) for part in value]
+        return [_value(part, names, words) for part in value]
     if isinstance(value, Effect | Condition | Lasting | Per) or hasattr(value, "__dataclass_fields__"):
-        return as_data(value)
+        return as_data(value, names)
     return words[value] if words and isinstance(value, int) else value
 
 
-def of_data(data: Any) -> Any:
+def of_data(data: Any, names: Words = WORDS) -> Any:
     """The tree that plain data stands for, the other way round.
 
     >>> from monumental.effects.tree import Archive, Gain
@@ -76,16 +80,16 @@ def of_data(data: Any) -> Any:
     if given.keys() - known:
         raise BadTree(f"{kind.__name__} has no {', '.join(sorted(given.keys() - known))}")
     try:
-        return kind(**{name: _number(value, _WORDS.get(name)) for name, value in given.items()})
+        return kind(**{name: _number(value, names, names.get(name)) for name, value in given.items()})
     except TypeError as error:
         raise BadTree(f"{kind.__name__} is incomplete: {error}") from error
 
 
-def _number(value: Any, words: tuple[str, ...] | None) -> Any:
+def _number(value: Any, names: Words, words: tuple[str, ...] | None) -> Any:
     if isinstance(value, list):
-        return tuple(_number(part, words) for part in value)
+        return tuple(_number(part, names, words) for part in value)
     if isinstance(value, dict):
-        return of_data(value)
+        return of_data(value, names)
     if words and isinstance(value, str):
         if value not in words:
             raise BadTree(f"{value[:40]!r} is none of: {', '.join(words)}")
