@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from monumental.content.core.box import CORE_BOX
+from monumental.content.duel import shelf
 from monumental.content.duel.box import TRADE_BOX
 from monumental.content.duel.printing import read_duel_box, write_duel_box
+from monumental.content.library import UnknownPrinting
 from monumental.content.printing import BadPrinting, fingerprint, write_box
 
 
@@ -70,3 +73,30 @@ def changed(place: str, value: object) -> dict[str, Any]:
 def test_what_is_no_box_is_refused_with_its_place(data: object, reason: str) -> None:
     with pytest.raises(BadPrinting, match=reason):
         read_duel_box(data)
+
+
+def test_the_shelf_finds_other_printings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, *others = TRADE_BOX.development
+    dearer = replace(TRADE_BOX, development=(replace(first, cost=(first.cost[0] + 1,)), *others))
+    data = write_duel_box(dearer)
+    mark = fingerprint(data)
+    with pytest.raises(UnknownPrinting, match=f"the cards {mark} of the box trade are not known here"):
+        shelf.box("trade", mark)
+    with pytest.raises(UnknownPrinting, match="there is no box 'atlantis' of Duel; there are: trade"):
+        shelf.box("atlantis")
+    monkeypatch.setattr(shelf, "PRINTINGS", tmp_path)
+    (tmp_path / f"trade-{mark}.json").write_text(json.dumps(data), encoding="utf-8")
+    assert shelf.box("trade", mark) == dearer
+    (tmp_path / f"trade-{mark}.json").unlink()
+    monkeypatch.setattr(shelf, "_LEARNT", {})
+    assert shelf.learn(data) == mark
+    assert shelf.box("trade", mark) == dearer
+    assert shelf.printed("trade", mark) == data
+
+
+def test_a_release_writes_the_present_printing_once(tmp_path: Path) -> None:
+    path = shelf.release("trade", tmp_path)
+    assert path.name == f"trade-{shelf.mark_of('trade')}.json"
+    assert read_duel_box(json.loads(path.read_text(encoding="utf-8"))) == TRADE_BOX
+    path.write_text("kept", encoding="utf-8")
+    assert shelf.release("trade", tmp_path).read_text(encoding="utf-8") == "kept"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from monumental.content.duel.box import TRADE_BOX
 from monumental.content.duel.deck import TABLE
+from monumental.content.duel.shelf import cards, cards_of
 from monumental.content.shelf import entries
 from monumental.duel.model import (
     ADVANTAGE,
@@ -73,21 +73,7 @@ def own_cards(civilization: Civilization) -> list[Card]:
     return [each.building, each.knowledge, each.warlord, each.scout, *each.policies]
 
 
-def all_cards() -> Iterator[Card]:
-    """Every different card of the box."""
-    for card, _ in (*TRADE_BOX.starting, *TRADE_BOX.basic):
-        yield card
-    for civilization in TRADE_BOX.civilizations:
-        yield from own_cards(civilization)
-        if civilization.province is not None:
-            yield civilization.province
-    yield from TRADE_BOX.development
-    yield from TRADE_BOX.free_cities
-    assert TRADE_BOX.advantage is not None
-    yield TRADE_BOX.advantage
-
-
-CARDS = {card.key: card for card in all_cards()}
+CARDS = cards()
 
 
 def card(name: str) -> Card:
@@ -109,7 +95,7 @@ def test_the_box_holds_as_many_cards_as_the_book_counts() -> None:
 
 @pytest.mark.rule("DUEL.CARD.2")
 def test_every_card_has_a_name_a_kind_and_the_sign_of_its_box() -> None:
-    assert len(CARDS) == len(list(all_cards())), "keys are unique"
+    assert len(CARDS) == len(list(cards_of(TRADE_BOX))), "keys are unique"
     for key, each in CARDS.items():
         assert each.name
         assert each.box == TRADE_BOX.key
