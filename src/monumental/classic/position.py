@@ -17,8 +17,7 @@ from monumental.effects.hooks import (
     OUTPOST_UNITS,
     WONDER_DEFENCE,
 )
-from monumental.kernel.chance import MASK, mix
-from monumental.kernel.fields import blank_extras
+from monumental.kernel.fields import blank_extras, stable_hash
 from monumental.kernel.machine import advance
 
 NOBODY: Final = -1
@@ -160,11 +159,7 @@ class Position(Tableau):
 
     def stable_hash(self) -> int:
         """A 64-bit hash that is the same in every process and on every machine that runs this version."""
-        state = 0
-        for name, value in sorted(self.fields().items()):
-            state = mix((state + len(name)) & MASK)
-            state = _absorb(state, value)
-        return state
+        return stable_hash(self.fields())
 
     def land_changed(self, seat: int) -> None:
         """Forget what Take Actions computed for a seat: it has won or lost a tile."""
@@ -200,13 +195,3 @@ class Position(Tableau):
     def points(self, seat: int, road: int) -> int:
         """How many Knowledge, Provinces, Wonders or Policies a seat has."""
         return self.tally[seat * ROADS + road]
-
-
-def _absorb(state: int, value: object) -> int:
-    if isinstance(value, int):
-        return mix((state ^ (value & MASK)) + 0x632BE59BD9B4E019 & MASK)
-    if isinstance(value, list):
-        state = mix((state + len(value)) & MASK)
-        for item in value:
-            state = _absorb(state, item)
-    return state

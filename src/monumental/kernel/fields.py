@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monumental.kernel.chance import MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.frames import Frame
 
@@ -338,3 +339,27 @@ def blank_extras(rules: Any, played: list[Extra]) -> list[list[Any]]:
     if not played:
         return []
     return [extra.blank(rules) if extra in played else NO_VALUES for extra in EXTRAS]
+
+
+# --- hashes ----------------------------------------------------------------------------------------------------------
+def stable_hash(fields: dict[str, Any]) -> int:
+    """A 64-bit hash of plain data that is the same in every process and on every machine.
+
+    >>> stable_hash({"round": 1, "stock": [2, 0]}) == stable_hash({"stock": [2, 0], "round": 1})
+    True
+    """
+    state = 0
+    for name, value in sorted(fields.items()):
+        state = mix((state + len(name)) & MASK)
+        state = _absorb(state, value)
+    return state
+
+
+def _absorb(state: int, value: object) -> int:
+    if isinstance(value, int):
+        return mix((state ^ (value & MASK)) + 0x632BE59BD9B4E019 & MASK)
+    if isinstance(value, list):
+        state = mix((state + len(value)) & MASK)
+        for item in value:
+            state = _absorb(state, item)
+    return state

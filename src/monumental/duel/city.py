@@ -1,0 +1,210 @@
+"""The City: activating spaces, cards that leave, dealing (DUEL.ACTIVATE, DUEL.REPLENISH)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.kinds import SLOTS, UNDER
+from monumental.classic.tableau import changed
+from monumental.classic.telling import Wording, place_wording
+from monumental.duel.kinds import (
+    DEAL,
+    E_ACTIVATED,
+    E_ARCHIVED,
+    E_DEALT,
+    E_DISCARDED,
+    E_SHUFFLED,
+    KEEP_KNOWLEDGE,
+    ROAD_KNOWLEDGE,
+    ROAD_WONDERS,
+    ROADS,
+)
+from monumental.duel.position import Position
+from monumental.duel.question import CardQuestion, card_at
+from monumental.duel.supply import enter_force, give_yields
+from monumental.duel.triggers import SLOTS_OF
+from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
+from monumental.kernel.chance import NOT_YET, draw
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+ALL_SLOTS: Final = (1 << SLOTS) - 1
+
+
+def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:
+    """Rotate spaces: a Knowledge along with the card on it; resources come at once (DUEL.ACTIVATE.3-5)."""
+    base = seat * SLOTS
+    for slot in slots:
+        cover = pos.cover[base + slot]
+        under = pos.under[base + slot]
+        if not cover and not under:
+            continue
+        pos.lit[seat] |= 1 << slot
+        for card in (cover, under):
+            if card:
+                if pos.sink is not None:
+                    pos.emit(E_ACTIVATED, seat, card, slot if card == cover else slot + UNDER)
+                give_yields(pos, seat, card)
+                enter_force(pos, seat, card)
+
+
+def straighten(pos: Position, seat: int, slot: int) -> None:
+    """A space is activated no longer: what is permanent there ends (DUEL.EFFECT.4)."""
+    base = seat * SLOTS
+    if pos.lit[seat] >> slot & 1:
+        enter_force(pos, seat, pos.cover[base + slot], -1)
+        enter_force(pos, seat, pos.under[base + slot], -1)
+        pos.lit[seat] &= ~(1 << slot)
+
+
+def idle_places(pos: Position, seat: int) -> list[int]:
+    """The inactive cards of a City (DUEL.TERM.6); a covered Knowledge is one of its own (DUEL.TERM.4)."""
+    base = seat * SLOTS
+    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
+    places = [slot for slot in slots if pos.cover[base + slot]]
+    for slot in slots:
+        if pos.under[base + slot]:
+            places.append(slot + UNDER)
+    return places
+
+
+def city_places(pos: Position, seat: int) -> list[int]:
+    """Every card of a City."""
+    base = seat * SLOTS
+    places = [slot for slot in range(SLOTS) if pos.cover[base + slot]]
+    for slot in range(SLOTS):
+        if pos.under[base + slot]:
+            places.append(slot + UNDER)
+    return places
+
+
+def remove_from_city(pos: Position, seat: int, place: int) -> int:
+    """Take a card out of its space; the Knowledge below it is discarded with it (DUEL.TERM.2, DUEL.TERM.3)."""
+    i = seat * SLOTS + place % SLOTS
+    card = card_at(pos, seat, place)
+    if place >= UNDER:  # DUEL.TERM.4: the card on it stays
+        pos.under[i] = 0
+        pos.used[seat] &= ~(1 << place)
+        return card
+    pos.cover[i] = 0
+    pos.used[seat] &= ~(1 << place | 1 << place + UNDER)
+    if pos.under[i]:  # DUEL.REPLENISH.8
+        discard_card(pos, seat, pos.under[i])
+        pos.under[i] = 0
+    return card
+
+
+def discard_card(pos: Position, seat: int, card: int) -> None:
+    """Put a card on its owner's City discard pile."""
+    pos.discard[seat] = (*pos.discard[seat], card)
+    if pos.sink is not None:
+        pos.emit(E_DISCARDED, seat, card)
+
+
+def archive_card(pos: Position, seat: int, card: int) -> None:
+    """Put a card under the Warlord: it leaves the game and scores no more (DUEL.TERM.1, DUEL.SCORE.6)."""
+    pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    kind = pos.rules.card_kind[card]
+    if kind == KNOWLEDGE:
+        pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1
+    elif kind == WONDER:
+        pos.tally[seat * ROADS + ROAD_WONDERS] -= 1
+    pos.emit(E_ARCHIVED, seat, card)
+
+
+def clear_city(pos: Position, seat: int) -> None:
+    """Discard all activated cards, Knowledge included; the others stay (DUEL.PASS.2, DUEL.PASS.3)."""
+    base = seat * SLOTS
+    for slot in SLOTS_OF[pos.lit[seat]]:
+        enter_force(pos, seat, pos.cover[base + slot], -1)
+        enter_force(pos, seat, pos.under[base + slot], -1)
+        for card in (pos.cover[base + slot], pos.under[base + slot]):
+            if card:
+                discard_card(pos, seat, card)
+        pos.cover[base + slot] = 0
+        pos.under[base + slot] = 0
+    pos.lit[seat] = 0
+
+
+def on_deck(pos: Position, seat: int, card: int) -> None:
+    """Put a card face down on top of a City deck: both players have seen it (DUEL.ACQUIRE.10, DUEL.INFO.1)."""
+    pos.top[seat] = (*pos.top[seat], card)
+
+
+def deck_size(pos: Position, seat: int) -> int:
+    """Number of cards in a City deck."""
+    return len(pos.top[seat]) + len(pos.pool[seat])
+
+
+# --- dealing -----------------------------------------------------------------------------------------------------
+class DealHandler(Handler[Position]):
+    """Fills the gaps of a City one by one, left to right and top to bottom (DUEL.REPLENISH.1, DUEL.REPLENISH.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("deal")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        seat = frame.seat
+        base = seat * SLOTS
+        kinds = pos.rules.card_kind
+        for i in range(base, base + SLOTS):
+            while pos.cover[i] == 0:
+                if not (pos.pool[seat] or pos.top[seat] or self._shuffle(pos, seat)):
+                    pos.stack.pop()
+                    return None
+                card = draw(pos, seat)
+                if card == NOT_YET:
+                    return None
+                if pos.sink is not None:
+                    pos.emit(E_DEALT, seat, card, i - base)
+                if kinds[card] != KNOWLEDGE:
+                    pos.cover[i] = card
+                elif pos.under[i] == 0:  # DUEL.REPLENISH.3
+                    pos.under[i] = card
+                else:
+                    pos.stack.append(Frame(KEEP_KNOWLEDGE, seat, i - base, card))
+                    return None
+        pos.stack.pop()
+        return None
+
+    def _shuffle(self, pos: Position, seat: int) -> bool:
+        """Make a deck of the discard pile, unless it holds Knowledge only (DUEL.REPLENISH.5, DUEL.REPLENISH.9)."""
+        kinds = pos.rules.card_kind
+        if _only_knowledge(kinds, pos.discard[seat]):
+            return False
+        pos.pool[seat] = tuple(sorted(pos.discard[seat]))
+        pos.discard[seat] = ()
+        if pos.sink is not None:
+            pos.emit(E_SHUFFLED, seat)
+        return True
+
+
+def _only_knowledge(kinds: list[int], cards: tuple[int, ...]) -> bool:
+    for card in cards:
+        if kinds[card] != KNOWLEDGE:
+            return False
+    return True
+
+
+class KeepKnowledgeQuestion(CardQuestion):
+    """Two Knowledge cards in one space: the owner keeps one and discards the other (DUEL.REPLENISH.4)."""
+
+    def __init__(self) -> None:
+        super().__init__("keep-knowledge", ("keep",), ("DUEL.REPLENISH.4",))
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        return sorted({pos.under[frame.seat * SLOTS + frame.step], frame.a})
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        i = frame.seat * SLOTS + frame.step
+        other = pos.under[i] if option == frame.a else frame.a
+        pos.under[i] = option
+        discard_card(pos, frame.seat, other)
+
+    def prompt(self, pos: Position, frame: Frame) -> Wording:
+        return Wording("prompt.keep-knowledge", {"place": place_wording(frame.step)}, frame.step)
+
+
+def deal(pos: Position, seat: int) -> None:
+    """Fill the gaps of a City."""
+    pos.stack.append(Frame(DEAL, seat))

@@ -1,0 +1,209 @@
+"""The round: City Activation, alternating turns of one action, passing, the end of the round and of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
+from monumental.classic.reasons_base import Reason
+from monumental.classic.tableau import changed
+from monumental.classic.telling import Subject, Wording
+from monumental.duel.action import Action
+from monumental.duel.advantage import decay
+from monumental.duel.city import clear_city, deal
+from monumental.duel.kinds import (
+    A_PASS,
+    ACTIVATE,
+    CITY_ACTIVATION,
+    DISPLAY,
+    DISPLAY_SLOTS,
+    E_END_TRIGGERED,
+    E_FIRST_PLAYER,
+    E_GAME_OVER,
+    E_PASSED,
+    E_ROUND,
+    E_TURN,
+    END_THE_ROUND,
+    RESOLVE,
+    ROUND,
+    SEATS,
+    TAKE_ACTIONS,
+    TURN,
+    TURN_END,
+)
+from monumental.duel.position import Position
+from monumental.duel.question import Asked, Question
+from monumental.duel.reasons_base import yes
+from monumental.duel.supply import lose_basic
+from monumental.duel.triggers import announce
+from monumental.effects.duel_hooks import PASSED
+from monumental.effects.resources import RESOURCES
+from monumental.kernel.frames import Frame
+from monumental.kernel.state import Handler
+
+FEW: Final = 4
+"""So few cards on the replenished display, or fewer, trigger the end of the game (DUEL.END.1)."""
+
+# Steps of a round, in their order (DUEL.PHASE.1, DUEL.ROUND.1).
+BEGIN: Final = 0
+SECOND_CITY: Final = 1
+ACTIONS: Final = 2
+END: Final = 3
+DEALT: Final = 4
+DECAY: Final = 5
+NEXT: Final = 6
+
+
+class RoundHandler(Handler[Position]):
+    """The frame at the bottom of the stack: each phase is finished by both before the next begins (DUEL.PHASE.2)."""
+
+    def __init__(self) -> None:
+        super().__init__("round")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack[-1] = Frame(ROUND, 0, frame.step + 1)
+        if frame.step == BEGIN:
+            begin_round(pos)
+            activate(pos, pos.first)
+        elif frame.step == SECOND_CITY:
+            activate(pos, 1 - pos.first)
+        elif frame.step == ACTIONS:
+            pos.phase = TAKE_ACTIONS
+            begin_turn(pos, pos.first)
+        elif frame.step == END:
+            end_actions(pos)
+            if not pos.final_round:  # DUEL.END.4
+                pos.stack.append(Frame(DISPLAY, pos.first))
+                deal(pos, 1 - pos.first)
+                deal(pos, pos.first)  # DUEL.ROUND.2
+        elif frame.step == DEALT:
+            if not pos.final_round and DISPLAY_SLOTS - pos.display.count(0) <= FEW:
+                pos.stack[-1] = Frame(ROUND, 0, DECAY, 1)
+                pos.emit(E_END_TRIGGERED, pos.first)
+        elif frame.step == DECAY:
+            pos.stack[-1] = Frame(ROUND, 0, NEXT, frame.a)
+            decay(pos)
+        else:
+            self._next(pos, frame)
+        return None
+
+    def _next(self, pos: Position, frame: Frame) -> None:
+        pos.first = 1 - pos.first  # DUEL.FIRST.1
+        pos.emit(E_FIRST_PLAYER, pos.first)
+        if pos.final_round:  # DUEL.END.3
+            pos.stack.pop()
+            pos.emit(E_GAME_OVER, 0)
+            return
+        pos.final_round = frame.a
+        pos.stack[-1] = Frame(ROUND, 0, BEGIN)
+
+
+def begin_round(pos: Position) -> None:
+    """A new round: nothing gained, nothing used, nobody has passed (DUEL.TERM.10, DUEL.PASS.7)."""
+    pos.round += 1
+    pos.phase = CITY_ACTIVATION
+    pos.made = [0] * (RESOURCES * SEATS)
+    pos.used = [0] * SEATS
+    pos.marks = [0] * SEATS
+    pos.passed = [0] * SEATS
+    pos.traded = [0] * SEATS
+    pos.claimed_used = [0] * SEATS
+    pos.emit(E_ROUND, pos.first, pos.round, pos.final_round)
+
+
+def activate(pos: Position, seat: int) -> None:
+    """One player's City Activation, with what it sets off for the other (DUEL.ACTIVATE.1)."""
+    pos.active = seat
+    pos.stack.append(Frame(RESOLVE, seat, 0, seat))
+    pos.stack.append(Frame(ACTIVATE, seat))
+
+
+def begin_turn(pos: Position, seat: int) -> None:
+    """A turn of one action (DUEL.ACTION.1)."""
+    pos.active = seat
+    pos.stack.append(Frame(TURN, seat))
+    if pos.sink is not None:
+        pos.emit(E_TURN, seat)
+
+
+def end_actions(pos: Position) -> None:
+    """Both have passed: Basic resources received meanwhile are lost too (DUEL.RESOURCE.6)."""
+    pos.phase = END_THE_ROUND
+    pos.active = -1
+    for seat in range(SEATS):
+        lose_basic(pos, seat)
+
+
+class TurnEndHandler(Handler[Position]):
+    """A turn is over: the opponent's follows, unless they have passed (DUEL.ACTION.1, DUEL.ACTION.8, DUEL.ACTION.9)."""
+
+    def __init__(self) -> None:
+        super().__init__("turn-end")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack.pop()
+        rival = 1 - frame.seat
+        if not pos.passed[rival]:
+            begin_turn(pos, rival)
+        elif not pos.passed[frame.seat]:
+            begin_turn(pos, frame.seat)
+        return None
+
+
+class PassAction(Action):
+    """``pass``: no more actions this round (DUEL.PASS.1)."""
+
+    def __init__(self) -> None:
+        super().__init__("pass", A_PASS)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        out.append(self.option())
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        pos.emit(E_PASSED, seat)
+        clear_city(pos, seat)
+        lose_basic(pos, seat)  # DUEL.PASS.5
+        pos.passed = changed(pos.passed, seat, 1)
+        announce(pos, seat, PASSED)
+
+    def why(self, asked: Asked) -> Reason:
+        return yes("possible", ("DUEL.PASS.1",))
+
+
+class TurnQuestion(Question):
+    """The menu: every action that is possible now (DUEL.ACTION.2, DUEL.ACTION.3)."""
+
+    __slots__ = ("actions",)
+
+    def __init__(self, actions: Sequence[Action]) -> None:
+        super().__init__("action", (), ("DUEL.ACTION.2",), forced=False)
+        # All actions by their number.
+        self.actions = list(actions)
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        out: list[int] = []
+        for action in self.actions:
+            action.append(pos, frame.seat, out)
+        return out
+
+    def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        action = self.actions[option >> KIND_SHIFT]
+        if action.ends:
+            pos.stack.append(Frame(TURN_END, frame.seat))
+        else:
+            pos.stack.append(frame)  # DUEL.TERM.23: the action of the turn is still to come
+        pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))  # DUEL.ACTION.6, DUEL.ACTION.13
+        action.do(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+
+    def notation(self, pos: Position, frame: Frame, option: int) -> str:
+        action = self.actions[option >> KIND_SHIFT]
+        return action.notation(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+
+    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
+        action = self.actions[option >> KIND_SHIFT]
+        return action.subject(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+
+    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        action = self.actions[option >> KIND_SHIFT]
+        return action.label(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
