@@ -1,4 +1,4 @@
-"""Effects that ask for a card of the City: archive, discard, reinforce, copy, use, activate; the action of using one."""
+"""Effects that ask for a card of the City: archive, discard, reinforce, copy, use, activate; and the action of use."""
 
 from __future__ import annotations
 
