@@ -10,27 +10,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import index
 from pathlib import Path
 from secrets import randbits
-from typing import Final, Self
+from typing import Any, Final, Self
 
-from monumental.classic import notation
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
+from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, USUAL, Parts
 from monumental.classic.position import Position
-from monumental.classic.reasons import Reason, explain
+from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
-from monumental.classic.scoring import Score, scores, winners
-from monumental.classic.setup import new_position
-from monumental.classic.view import REFEREE, View, observe
+from monumental.classic.scoring import Score
+from monumental.classic.view import REFEREE, View
+from monumental.content.duel.registry import make_duel_rules, settled
+from monumental.content.duel.shelf import civilizations as duel_civilizations
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
+from monumental.duel.kinds import SEATS
+from monumental.duel.rulebook import DuelConfig
+from monumental.kernel import notation
 from monumental.kernel.chance import (
     GAMMA,
     HMAC_SHA256,
@@ -54,6 +57,7 @@ from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
+from monumental.ruleset import ruleset_of
 
 
 class NothingToUndo(MonumentalError):
@@ -153,6 +157,7 @@ class Game:
         self, rules: Rulebook, seed: int, script: Iterable[str] = (), chance: str = HMAC_SHA256
     ) -> None:
         self.rules = rules
+        self.ruleset = ruleset_of(rules)
         self.seed = seed
         self.chance = chance
         self.history: list[Entry] = []
@@ -166,8 +171,7 @@ class Game:
         self._run_chance(self.opening)
 
     def __repr__(self) -> str:
-        config = self.rules.config
-        where = f"{', '.join(config.civilizations)} on {config.layout.key}, round {self.position.round}"
+        where = f"{self.ruleset.title(self.rules)}, round {self.position.round}"
         return f"<Game: {where}, {self.position.standing()}, {len(self.history)} choices made>"
 
     @staticmethod
@@ -179,6 +183,7 @@ class Game:
         """
         game = Game.__new__(Game)
         game.rules = position.rules
+        game.ruleset = ruleset_of(position.rules)
         game.seed = seed
         game.chance = chance
         game.history = []
@@ -194,7 +199,8 @@ class Game:
 
     def fresh(self) -> Position:
         """The position before the first chance event of the set-up."""
-        return new_position(self.rules, first_rng(self.chance, self.seed), chance_mode=True)
+        fresh: Position = self.ruleset.new_position(self.rules, first_rng(self.chance, self.seed), True)
+        return fresh
 
     def _adopt(self, position: Position) -> None:
         self.position = position
@@ -329,7 +335,8 @@ class Game:
     def view(self, viewer: int) -> View:
         """What a seat (or ``SPECTATOR``, ``REFEREE``) may know."""
         self._check_seat(viewer, REFEREE)
-        return observe(self.position, viewer)
+        view: View = self.ruleset.observe(self.position, viewer)
+        return view
 
     def why_not(self, what: str, seat: int | None = None) -> Reason:
         """Why something cannot be chosen now, with the rules that say so; ``possible`` if it can.
@@ -343,7 +350,7 @@ class Game:
         """
         if seat is not None:
             self._check_seat(seat, 0)
-        return explain(self.position, _line(what), seat)
+        return self.ruleset.explain(self.position, _line(what), seat)
 
     def _check_seat(self, seat: object, first: int) -> None:
         if _whole(seat) not in range(first, self.rules.seats):
@@ -351,11 +358,11 @@ class Game:
 
     def scores(self) -> list[Score]:
         """The score sheet, as if the game ended now."""
-        return scores(self.position)
+        return self.ruleset.scores(self.position)
 
     def winners(self) -> list[int]:
         """The seats that lead now; after the end, those that won."""
-        return winners(self.position)
+        return self.ruleset.winners(self.position)
 
     def copy(self) -> Game:
         """An independent copy with the same history."""
@@ -418,16 +425,24 @@ def new_game(
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
     minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
     them; ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by the tables of the books.
+    ``game="duel"`` starts Monumental Duel, which has neither maps nor Automas; its option ``first`` is the key of the
+    First player's civilization.
 
     >>> new_game(3, seed=1).rules.seats
     3
+    >>> new_game(["mali", "aztecs"], game="duel", seed=1)
+    <Game: mali against aztecs, round 1, seat 1 decides (activate), 9 options, 0 choices made>
     """
-    table = TableOptions.of(dict(options))
     whole = randbits(SEED_BITS) if seed is None else _whole(seed)
     if whole is None:
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
     seed = whole
     scheme_seed = game_seed(seed, chance)
+    if game == DUEL:
+        refuse_classic(map=map, automas=tuple(automas))
+        parts = Parts.of(game, boxes, modules, mode, edition, deck)
+        return Game(duel_rules(civilizations, seed, parts, options), scheme_seed, script, chance)
+    table = TableOptions.of(dict(options))
     solo = tuple([_automa_seat(seat) for seat in automas])
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
     chosen = choose_civilizations(civilizations, seed, parts)
@@ -435,6 +450,33 @@ def new_game(
     drawn = settle_layout(layout, seed, parts.boxes)
     rules = make_rules(settle(Config(tuple(chosen), drawn, table, solo, parts), seed))
     return Game(rules, scheme_seed, script, chance)
+
+
+def refuse_classic(**given: object) -> None:
+    """Refuse what only the big game has."""
+    named = [name for name, value in given.items() if value]
+    if named:
+        raise BadSetup(f"Duel has no {' and no '.join(named)}; it is played by two with cards alone")
+
+
+def duel_rules(civilizations: object, seed: int, parts: Parts, options: Mapping[str, object]) -> Any:
+    """The rulebook of a game of Duel: civilizations as they are named, or two of the shelf (DUEL.SETUP.8)."""
+    players = _whole(civilizations)
+    if players is not None:
+        if players != SEATS:
+            raise BadSetup(f"Duel is a game for 2 players, not {brief(civilizations)}")
+        chosen = _dealt(sorted(duel_civilizations()), players, seed)
+    else:
+        chosen = choose_civilizations(civilizations, seed)
+    unknown = sorted(options.keys() - {"first"})
+    if unknown:
+        raise BadSetup(f"there is no option {brief(repr(unknown[0]))} in Duel; there is: first")
+    first = options.get("first", "")
+    if first and first not in chosen:
+        raise BadSetup(f"the First player is one of {', '.join(chosen)}, not {brief(repr(first))}")
+    return make_duel_rules(
+        DuelConfig(tuple(chosen), settled(parts, seed), chosen.index(str(first)) if first else -1)
+    )
 
 
 def game_seed(seed: int, chance: str = HMAC_SHA256) -> int:
@@ -481,6 +523,10 @@ def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[st
     """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
     shelf = sorted(boxed_civilizations(parts.boxes))
     check_players(boxes_on(parts), players)
+    return _dealt(shelf, players, seed)
+
+
+def _dealt(shelf: list[str], players: int, seed: int) -> list[str]:
     state = mix(generator_state(seed) ^ 0xC1F1)
     chosen: list[str] = []
     for _ in range(players):

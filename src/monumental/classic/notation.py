@@ -6,7 +6,18 @@ from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.kernel.chance import ChanceHandler
 from monumental.kernel.frames import Frame
+from monumental.kernel.notation import normal, option_of, question, text_of, texts
 from monumental.kernel.state import State
+
+__all__ = [
+    "NamedChanceHandler",
+    "normal",
+    "option_of",
+    "pile_item_name",
+    "question",
+    "text_of",
+    "texts",
+]
 
 
 class NamedChanceHandler(ChanceHandler):
@@ -30,37 +41,3 @@ def pile_item_name(rules: Rulebook, pile: int, item: int) -> str:
     if pile == rules.tie_pile:
         return rules.tile_name[item]
     return rules.solo_cards[item].key
-
-
-def text_of(pos: Position, option: int) -> str:
-    """The notation of an option of the waiting decision or chance event."""
-    frame = pos.stack[-1]
-    return pos.handlers[frame.kind].notation(pos, frame, option)
-
-
-def texts(pos: Position) -> list[str]:
-    """The notation of every waiting option, in the order of the options."""
-    return [text_of(pos, option) for option in pos.options]
-
-
-def normal(text: str) -> str:
-    """Notation with its white space and capitals evened out.
-
-    >>> normal("  Conquer   D4 ")
-    'conquer d4'
-    """
-    return " ".join(text.lower().split())
-
-
-def option_of(pos: Position, text: str) -> int | None:
-    """The waiting option that a line of text names, or ``None``."""
-    wanted = normal(text)
-    for option in pos.options:
-        if text_of(pos, option) == wanted:
-            return option
-    return None
-
-
-def question(pos: Position) -> str:
-    """The key of what is being asked."""
-    return pos.handlers[pos.stack[-1].kind].asks if pos.stack else "over"

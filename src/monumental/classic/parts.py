@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 CLASSIC: Final = "classic"
-GAMES: Final = (CLASSIC,)
+DUEL: Final = "duel"
+GAMES: Final = (CLASSIC, DUEL)
 CORE: Final = "core"
+TRADE: Final = "trade"
 TURNS: Final = "turns"
 MODES: Final = (TURNS,)
 FINAL: Final = "final"
@@ -44,15 +46,24 @@ class Parts:
     ) -> Parts:
         """Parts as a caller names them: the core box need not be named, and nothing counts twice.
 
+        Of Duel any boxes make a game; if none is named it is Trade (DUEL.MIX.1).
+
         >>> Parts.of(boxes=["lost-kingdoms"]).boxes
         ('core', 'lost-kingdoms')
         >>> Parts.of(deck="random").deck
         ('random',)
+        >>> Parts.of("duel").boxes
+        ('trade',)
         """
         cards = [deck] if isinstance(deck, str) else deck
+        named = tuple(dict.fromkeys(boxes))
+        if game == DUEL:
+            named = named or (TRADE,)
+        else:
+            named = tuple(dict.fromkeys((CORE, *named)))
         return Parts(
             game,
-            tuple(dict.fromkeys((CORE, *boxes))),
+            named,
             tuple(dict.fromkeys(modules)),
             mode,
             edition,

@@ -10,7 +10,7 @@ import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import Box, Civilization
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, EDITIONS, GAMES, MODES, Parts
+from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
 from monumental.content.advanced import against_advanced, settle_advanced
@@ -212,6 +212,7 @@ def against(parts: Parts) -> list[str]:
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),
+        *(["Duel is another game than the one of these maps and boxes"] if parts.game == DUEL else []),
         *_unknown("box", parts.boxes, box_keys()),
         *_unknown("module", parts.modules, MODULES),
         *_unknown("mode", (parts.mode,), MODES),

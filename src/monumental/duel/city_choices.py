@@ -217,7 +217,9 @@ class ActivateIdleQuestion(PlaceQuestion):
 # --- copy and use --------------------------------------------------------------------------------------------------
 def copy_targets(pos: Position, seat: int, policies: bool, source: int) -> list[int]:
     """What can be copied: places of the City, and after them developed Policies by their order (DUEL.TERM.13-16)."""
-    targets = [place for place in city_places(pos, seat) if place != source and copies(pos, seat, place)]
+    targets = [
+        place for place in city_places(pos, seat) if place != source and copies(pos, seat, place, source)
+    ]
     if policies:
         for i, card in enumerate(pos.policies[seat]):
             if (
@@ -229,15 +231,15 @@ def copy_targets(pos: Position, seat: int, policies: bool, source: int) -> list[
     return targets
 
 
-def copies(pos: Position, seat: int, place: int) -> bool:
-    """Whether copying the card at a place would do anything."""
+def copies(pos: Position, seat: int, place: int, source: int) -> bool:
+    """Whether copying the card at a place would do anything; "this card" is the one that copies (DUEL.TERM.28)."""
     card = card_at(pos, seat, place)
     if pos.rules.card_yields[card]:  # DUEL.TERM.14
         return True
     return (
         pos.rules.copyable[card]
         and usable_now(pos, card)
-        and can_run(pos, pos.rules.card_op[card], seat, place)
+        and can_run(pos, pos.rules.card_op[card], seat, source)
     )
 
 

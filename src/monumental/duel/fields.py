@@ -134,6 +134,8 @@ KIND_OR_NONE: Final = Resources(-1)
 ANY_PILE: Final = PileItems()
 STATE: Final = Content(0, MASK)
 COUNT: Final = Content(0, LARGEST)
+MASK_OF_PLACES: Final = Content(0, (1 << 18) - 1)
+KEY: Final = Content(0, (1 << 24) - 1)
 
 
 def _content(pile: int) -> Content:
@@ -174,7 +176,7 @@ FIELDS: Final = (
     Field("under", NUMBERS, CITY, CARD_OR_NONE),
     # Bit masks: activated spaces; places whose card was used; Warlord, Scout and Policies that were used.
     Field("lit", NUMBERS, SEAT),
-    Field("used", NUMBERS, SEAT),
+    Field("used", NUMBERS, SEAT, MASK_OF_PLACES),
     Field("marks", NUMBERS, SEAT),
     Field("passed", NUMBERS, SEAT, shared=True),
     # Cards beside the City until their effects are done: drawn ones, a Wonder that is being completed.
@@ -207,8 +209,8 @@ FIELDS: Final = (
     # How many Separation cards have been removed; the Era of the topmost Development card is the last of them.
     Field("era", NUMBER),
     # Automatic effects that wait for the end of the action, and where the one being resolved comes from.
-    Field("waiting", ROWS, SEAT, COUNT),
-    Field("chain", ROW, content=COUNT),
+    Field("waiting", ROWS, SEAT, KEY),
+    Field("chain", ROW, content=KEY),
 )
 
 assert CITY_PILE < FIRST_PILE

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import difflib
 
-from monumental.classic.notation import normal
 from monumental.classic.reasons_base import Reason
 from monumental.duel.action import Action
 from monumental.duel.kinds import TURN
-from monumental.duel.notation import texts
+from monumental.duel.notation import normal, texts
 from monumental.duel.position import Position
 from monumental.duel.question import Asked, Question
 from monumental.duel.reasons_base import card_named, civilization, no, yes

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from monumental.classic.parts import Parts
+from monumental.classic.parts import DUEL, TRADE, Parts
 from monumental.classic.rulebook import BadSetup
 from monumental.duel.kinds import PILE_KEYS, SEATS
 from monumental.duel.model import ERAS, Card, Civilization, DuelBox
@@ -33,8 +33,6 @@ from monumental.kernel.fields import Extra
 if TYPE_CHECKING:
     from monumental.duel.veil import Veil
 
-DUEL: Final = "duel"
-TRADE: Final = "trade"
 USUAL: Final = Parts(game=DUEL, boxes=(TRADE,))
 
 _GIFTS: Final = (ops.GAIN, ops.GAIN_PER)
@@ -197,12 +195,14 @@ class Rulebook(Book):
         self.basic_count: list[int] = []
         self.era_cards: list[list[int]] = [[] for _ in ERAS]
         self.free_cities: list[int] = []
-        self.scout_modules = [box.module for box in boxes if box.module]  # DUEL.MIX.7
+        deck = self.config.parts.deck
+        # DUEL.MIX.7: in use is a box whose Development cards are in the deck.
+        used = [box for box in boxes if not deck or any([card.key in deck for card in box.development])]
+        self.scout_modules = [box.module for box in used if box.module]
         for card, count in next((box.basic for box in boxes if box.basic), ()):  # DUEL.MIX.10
             self.basic.append(self._add(card))
             self.basic_count.append(count)
-        deck = self.config.parts.deck
-        for box in boxes:
+        for box in used:
             for card in box.development:
                 if not deck or card.key in deck:
                     self.era_cards[ERAS.index(card.era)].append(self._add(card))

@@ -21,12 +21,15 @@ from typing import Any, Final
 
 import monumental
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import LISTS, NAMES, Parts
+from monumental.classic.parts import DUEL, LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
+from monumental.content.duel import shelf as duel_shelf
+from monumental.content.duel.registry import make_duel_rules
 from monumental.content.library import UnknownPrinting, mark_of, marks
 from monumental.content.maps import MapTextError, format_map
 from monumental.content.maps import parse as parse_map
 from monumental.content.registry import make_rules
+from monumental.duel.rulebook import DuelConfig
 from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
 from monumental.records.errors import BadFile, ForeignFile
@@ -36,8 +39,10 @@ _FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
 
 # --- writing -----------------------------------------------------------------------------------------------------
 @lru_cache(maxsize=256)
-def configuration(config: Config) -> Mapping[str, Any]:
+def configuration(config: Config | DuelConfig) -> Mapping[str, Any]:
     """A configuration as plain data; the map stands in it as text, with everything drawn."""
+    if isinstance(config, DuelConfig):
+        return duel_configuration(config)
     data: dict[str, Any] = {
         "civilizations": list(config.civilizations),
         "map": format_map(config.layout).splitlines(),
@@ -49,6 +54,14 @@ def configuration(config: Config) -> Mapping[str, Any]:
         data["own"] = config.own
     chosen = chosen_options(config.options)
     return {**data, "options": chosen} if chosen else data
+
+
+def duel_configuration(config: DuelConfig) -> dict[str, Any]:
+    """A configuration of Duel as plain data: no map, no options but the First player."""
+    data: dict[str, Any] = {"civilizations": list(config.civilizations), **config.parts.chosen()}
+    if config.first >= 0:
+        data["first"] = config.civilizations[config.first]
+    return data
 
 
 def chosen_options(options: TableOptions) -> dict[str, Any]:
@@ -64,13 +77,19 @@ def chosen_options(options: TableOptions) -> dict[str, Any]:
 def content_of(rules: Rulebook) -> dict[str, str]:
     """The fingerprint of each box of a game."""
     config = rules.config
-    printings = config.printings or [mark_of(key) for key in config.parts.boxes]
+    mark = duel_shelf.mark_of if config.parts.game == DUEL else mark_of
+    printings = config.printings or [mark(key) for key in config.parts.boxes]
     return dict(zip(config.parts.boxes, printings, strict=True))
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
 def rules_of(data: Mapping[str, Any], content: object, engine: object = "") -> Rulebook:
     """The rulebook of a configuration in plain data, with the cards that it was begun with."""
+    if data.get("game") == DUEL:
+        parts = Parts.of(**{name: _part(data, name) for name in NAMES if name in data})
+        first = _text(data, "first") if "first" in data else ""
+        book: Rulebook = duel_rules_of(tuple(_texts(data, "civilizations")), parts, first, content, engine)
+        return book
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise BadFile("the 'options' of the configuration must be an object")
@@ -87,6 +106,26 @@ def rules_of(data: Mapping[str, Any], content: object, engine: object = "") -> R
         tuple(_texts(data, "civilizations")), layout, table, tuple(automas), parts, own=_own(data)
     )
     return printed_rules(config, content, engine)
+
+
+def duel_rules_of(
+    civilizations: tuple[str, ...], parts: Parts, first: str, content: object, engine: object = ""
+) -> Any:
+    """The rulebook of a game of Duel with the cards of a printing."""
+    if not isinstance(content, dict) or set(content) != set(parts.boxes):
+        raise BadFile(f"the content must name the printings of: {', '.join(parts.boxes)}")
+    if first and first not in civilizations:
+        raise BadFile(f"the First player {first[:40]!r} is not at the table")
+    seat = civilizations.index(first) if first else -1
+    try:
+        marks = tuple(str(content[key]) for key in parts.boxes)
+        if all(mark == duel_shelf.mark_of(key) for key, mark in zip(parts.boxes, marks, strict=True)):
+            marks = ()
+        return make_duel_rules(DuelConfig(civilizations, parts, seat, marks))
+    except UnknownPrinting as error:
+        raise foreign(str(error), engine) from error
+    except MonumentalError as error:
+        raise BadFile(f"the game cannot be set up: {error}") from error
 
 
 def printed_rules(config: Config, content: object, engine: object = "") -> Rulebook:

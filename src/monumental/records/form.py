@@ -24,6 +24,7 @@ from monumental.content.printing import canonical
 from monumental.kernel.fields import NOBODY, BadField, Field
 from monumental.kernel.machine import advance
 from monumental.records.errors import BadFile
+from monumental.ruleset import ruleset_of
 
 SECRET: Final = frozenset(field.name for field in FIELDS if field.seen == NOBODY)
 """Fields that no viewer may see: they tell what chance will bring."""
@@ -31,8 +32,7 @@ SECRET: Final = frozenset(field.name for field in FIELDS if field.seen == NOBODY
 
 def words(pos: Position) -> dict[str, Any]:
     """A position in words; shares nothing with it."""
-    fresh = Position(pos.rules)
-    fresh.top = fresh.pool = [()] * pos.rules.piles
+    fresh = ruleset_of(pos.rules).blank(pos.rules)
     written: dict[str, Any] = {}
     for field, value, blank in _values(pos, fresh):
         text = field.write(pos.rules, value, blank)
@@ -42,7 +42,7 @@ def words(pos: Position) -> dict[str, Any]:
 
 
 def _values(pos: Position, fresh: Position) -> Iterator[tuple[Field, Any, Any]]:
-    for field in FIELDS:
+    for field in ruleset_of(pos.rules).fields:
         yield field, getattr(pos, field.name), getattr(fresh, field.name)
     for extra in pos.rules.extras:
         yield extra, pos.extra[extra.index], fresh.extra[extra.index]
@@ -57,8 +57,7 @@ def from_words(rules: Rulebook, written: Mapping[str, Any]) -> Position:
 
 def unfolded(rules: Rulebook, written: Mapping[str, Any]) -> Position:
     """The position of words with its frames still waiting to run."""
-    pos = Position(rules)
-    pos.top = pos.pool = [()] * rules.piles
+    pos: Position = ruleset_of(rules).blank(rules)
     known = {field.name for field, _, _ in _values(pos, pos)}
     if written.keys() - known:
         raise BadFile(f"the position has unknown fields: {', '.join(sorted(written.keys() - known))[:200]}")

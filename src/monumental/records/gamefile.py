@@ -17,14 +17,14 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import LISTS, NAMES, Parts
+from monumental.classic.parts import DUEL, LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, format_map
 from monumental.content.maps import parse as parse_map
 from monumental.kernel.chance import SCHEMES, SEED_BITS, SPLITMIX64
 from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
-from monumental.records.configuration import chosen_options, content_of, printed_rules
+from monumental.records.configuration import chosen_options, content_of, duel_rules_of, printed_rules
 from monumental.records.errors import BadFile, ForeignFile
 from monumental.records.fairness import seed_text
 
@@ -50,6 +50,7 @@ HEADERS: Final = (
     "Options",
     "Deck",
     "Own",
+    "First",
     "Note",
     "Map",
     "Chance",
@@ -59,6 +60,7 @@ HEADERS: Final = (
 )
 TRAILERS: Final = ("Scores", "Winners", "Seed", "End")
 NEEDED: Final = ("Format", "Engine", "Content", "Civilizations", "Map")
+"""What every file has; that of a Duel has no map."""
 
 _HEADER: Final = re.compile(r"(?P<name>[A-Z][a-z]+)(?: (?P<who>[a-z-]+))?:(?: (?P<value>.*))?")
 _CHOICE: Final = re.compile(r"(?P<number>\d{1,7}) (?P<seat>[a-z-]+): (?P<text>\S.*)")
@@ -121,6 +123,8 @@ class Headers:
     own: str = ""
     version: int = VERSION
     chance: str = ""
+    first: str = ""
+    """The First player of a Duel, if it was agreed."""
 
     @property
     def scheme(self) -> str:
@@ -131,6 +135,8 @@ class Headers:
     def of(rules: Rulebook, engine: str, version: int = VERSION) -> Headers:
         """The headers that follow from a rulebook."""
         config = rules.config
+        if config.parts.game == DUEL:
+            return _duel_headers(rules, engine, version)
         return Headers(
             engine,
             content_text(rules, version),
@@ -145,6 +151,10 @@ class Headers:
 
     def rules(self) -> Rulebook:
         """The rulebook of the game, with the cards that it was begun with; refuses cards that are not known."""
+        if self.parts.game == DUEL:
+            content = read_content(self.content)
+            rules: Rulebook = duel_rules_of(self.civilizations, self.parts, self.first, content, self.engine)
+            return rules
         try:
             layout = parse_map(self.map_text)
         except MapTextError as error:
@@ -179,11 +189,11 @@ class Headers:
             yield f"Deck: {', '.join(self.parts.deck)}"
         if self.own:
             yield f"Own: {self.own}"
+        if self.first:
+            yield f"First: {self.first}"
         for note in self.notes:
             yield f"Note: {_one_line(note)}"
-        yield "Map:"
-        for line in self.map_text.splitlines():
-            yield f"| {line}".rstrip()
+        yield from self._map()
         if self.chance:
             yield f"Chance: {self.chance}"
         if self.commitment:
@@ -193,10 +203,33 @@ class Headers:
         if self.start is not None:
             yield f"Start: {json.dumps(self.start, separators=(',', ':'))}"
 
+    def _map(self) -> Iterator[str]:
+        if self.parts.game != DUEL:
+            yield "Map:"
+        for line in self.map_text.splitlines():
+            yield f"| {line}".rstrip()
+
     def _parts(self) -> Iterator[str]:
         for name, value in self.parts.chosen().items():
             if name != "deck":
                 yield f"{name.capitalize()}: {', '.join(value) if isinstance(value, list) else value}"
+
+
+def _duel_headers(rules: Any, engine: str, version: int) -> Headers:
+    """The headers of a game of Duel, which has neither map nor options."""
+    config = rules.config
+    first = config.civilizations[config.first] if config.first >= 0 else ""
+    content = content_text(rules, version)
+    return Headers(
+        engine,
+        content,
+        config.civilizations,
+        TableOptions(),
+        "",
+        parts=config.parts,
+        version=version,
+        first=first,
+    )
 
 
 @dataclass
@@ -410,7 +443,7 @@ class _HeaderReader:
             raise ForeignFile(f"this is no game file: its first line must be 'Format: {FORMAT} {VERSION}'")
         self.version = int(self._text("Format").split()[-1])
         for name in NEEDED:
-            if name not in self.values:
+            if name not in self.values and (name != "Map" or self._text("Game") != DUEL):
                 raise BadFile(f"the header '{name}:' is missing")
 
     def _line(self, number: int, line: str) -> None:
@@ -481,6 +514,7 @@ class _HeaderReader:
             self._text("Own"),
             self.version,
             self._chance(),
+            self._text("First"),
         )
 
     def _parts(self) -> Parts:

@@ -9,18 +9,21 @@ True
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, Final
 
 import monumental
-from monumental.classic.notation import texts
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.kernel.machine import advance
+from monumental.kernel.notation import texts
 from monumental.kernel.state import OVER
 from monumental.records import form, form_1
 from monumental.records.configuration import configuration, content_of, rules_of
+from monumental.records.duel_problems import duel_problems
 from monumental.records.errors import BadFile, ForeignFile
-from monumental.records.problems import problems
+from monumental.records.problems import Problem, problems
 
 KIND: Final = "monumental-position"
 SCHEMA: Final = 2
@@ -89,10 +92,13 @@ def position_of_1(rules: Rulebook, data: object) -> Position:
     return _sensible(form_1.position(rules, data))
 
 
+_PROBLEMS: Final[dict[str, Callable[[Any], list[Problem]]]] = {CLASSIC: problems, DUEL: duel_problems}
+
+
 def _sensible(pos: Position) -> Position:
     if any(not 0 <= frame.seat < pos.seats for frame in pos.stack):
         raise BadFile("position.stack names a seat that is not at the table")
-    wrong = problems(pos)
+    wrong = _PROBLEMS[pos.rules.config.parts.game](pos)
     if wrong:
         raise BadFile("the position is impossible: " + "; ".join(problem.message for problem in wrong[:5]))
     try:
