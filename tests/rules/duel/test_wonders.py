@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import pytest
 from tests.duel_builder import Table, Wording, duel
 
@@ -12,7 +15,7 @@ from monumental.effects.duel_hooks import BEGAN_WONDER, COMPLETED, WONDER_COST
 from monumental.effects.tree import ActivateIdle, Archive, Discard, Draw, Effect, GainFromDisplay, Reinforce
 
 
-def building(effect: Effect, **other: dict[str, object]) -> Table:
+def building(effect: Effect, **other: Mapping[str, Any]) -> Table:
     """A City whose activated Forum has a certain effect."""
     wording: Wording = {"forum": {"text": act(effect)}, **other}
     return duel(wording=wording).city(0, "forum - - / - - - / - - -").lit(0)
