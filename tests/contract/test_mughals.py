@@ -11,7 +11,7 @@ from tests.contract.test_random_play import watched
 from tests.mughals import conserved, court, rules_of
 
 from monumental.classic.forecast import crosses
-from monumental.classic.kinds import E_TIDINGS
+from monumental.classic.kinds import E_TOLD
 from monumental.classic.lost_kingdoms.mughals import PLACED
 from monumental.classic.notation import question
 from monumental.classic.view import SPECTATOR, determinize, observe
@@ -52,7 +52,7 @@ def test_lines_are_never_given_up_and_every_corner_comes_up() -> None:
             now = PLACED.row(each, seat)
             assert now[: len(before)] == before
             before = now
-        told.update(pos.rules.tidings[event.a].key for event in events if event.kind == E_TIDINGS)
+        told.update(pos.rules.tales[event.a].key for event in events if event.kind == E_TOLD)
     assert {"policy-line", "give-back"} <= set(asked)
     assert set(told) == {"policy-placed", "policy-in-force", "gave-back", "benefit-early"}
 

@@ -17,10 +17,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
 
-from monumental.classic.notation import question, text_of
 from monumental.classic.position import Position
-from monumental.classic.view import View, observe
+from monumental.classic.view import View
 from monumental.kernel.errors import MonumentalError
+from monumental.kernel.notation import question, text_of
+from monumental.ruleset import ruleset_of
 
 
 class BadBot(MonumentalError):
@@ -71,7 +72,7 @@ class Bot(Protocol):
 
 def answer(bot: Bot, position: Position, rng: Random, budget: Budget = DEFAULT_BUDGET) -> int:
     """Ask a bot about the waiting decision; it sees the view of the seat that must decide, and nothing else."""
-    view = observe(position, position.stack[-1].seat)
+    view: View = ruleset_of(position.rules).observe(position, position.stack[-1].seat)
     option = bot.choose(view, Decision(view), rng, budget)
     if option not in position.options:
         raise BadBot(

@@ -16,6 +16,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
+from monumental.bots.duel import DuelNovice, DuelSteady
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.novice import NoviceBot
 from monumental.bots.process import PREFIX, ProcessBot
@@ -23,6 +24,7 @@ from monumental.bots.protocol import BadBot, Bot
 from monumental.bots.random import RandomBot
 from monumental.bots.steady import SteadyBot
 from monumental.bots.strong import StrongBot
+from monumental.classic.parts import CLASSIC, DUEL
 
 GROUP: Final = "monumental.bots"
 BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {
@@ -33,28 +35,41 @@ BUILT_IN: Final[Mapping[str, Callable[..., Bot]]] = {
     "strong": StrongBot,
 }
 
+FOR_DUEL: Final[Mapping[str, Callable[..., Bot]]] = {
+    "random": RandomBot,
+    "novice": DuelNovice,
+    "steady": DuelSteady,
+}
+"""Who plays Duel under the same names."""
+
 Parameter = int | float | bool | str
 
 
-def bot_names() -> list[str]:
+def bot_names(game: str = CLASSIC) -> list[str]:
     """The short names that a spec may use.
 
     >>> bot_names()[:3]
     ['greedy', 'novice', 'random']
+    >>> bot_names("duel")
+    ['novice', 'random', 'steady']
     """
+    if game == DUEL:
+        return sorted(FOR_DUEL)
     return sorted({*BUILT_IN, *(entry.name for entry in _entries())})
 
 
-def make_bot(spec: str) -> Bot:
+def make_bot(spec: str, game: str = CLASSIC) -> Bot:
     """The bot that a spec describes: a name or a class, then parameters.
 
     >>> type(make_bot("greedy:explore=2")).__name__
     'GreedyBot'
+    >>> type(make_bot("novice", "duel")).__name__
+    'DuelNovice'
     """
     if spec.startswith(PREFIX):
         return ProcessBot.of(spec)
     target, parameters = split_spec(spec)
-    factory = _factory(target)
+    factory = _factory(target, game)
     try:
         bot: Bot = factory(**parameters)
     except TypeError as error:
@@ -66,7 +81,7 @@ def make_bot(spec: str) -> Bot:
     return bot
 
 
-def check_bot(spec: str) -> None:
+def check_bot(spec: str, game: str = CLASSIC) -> None:
     """Refuse a bot that cannot be made, or whose program is not there, before a game is begun with it.
 
     >>> check_bot("exec:./nothere")
@@ -74,7 +89,7 @@ def check_bot(spec: str) -> None:
         ...
     monumental.bots.protocol.BadBot: there is no program './nothere' that could be started as a bot
     """
-    bot = make_bot(spec)
+    bot = make_bot(spec, game)
     if isinstance(bot, ProcessBot):
         bot.check()
 
@@ -110,7 +125,13 @@ def _value(text: str) -> Parameter:
     return text
 
 
-def _factory(target: str) -> Callable[..., Bot]:
+def _factory(target: str, game: str) -> Callable[..., Bot]:
+    if game == DUEL and target in {*FOR_DUEL, *BUILT_IN}:
+        if target not in FOR_DUEL:
+            raise BadBot(
+                f"the bot '{target}' does not play Duel. Those that do: {', '.join(sorted(FOR_DUEL))}"
+            )
+        return FOR_DUEL[target]
     if target in BUILT_IN:
         return BUILT_IN[target]
     for entry in _entries():

@@ -7,11 +7,12 @@ from typing import Annotated
 import typer
 
 from monumental.classic.module import MODULES
-from monumental.classic.parts import ALL, CLASSIC, FINAL, TURNS, Parts
+from monumental.classic.parts import ALL, CLASSIC, DUEL, FINAL, TURNS, Parts
 from monumental.classic.rulebook import BadSetup
+from monumental.content.duel.registry import against as duel_against
 from monumental.content.registry import against
 
-GameFlag = Annotated[str, typer.Option("--game", help="The game: classic.")]
+GameFlag = Annotated[str, typer.Option("--game", help="The game: classic or duel.")]
 BoxFlag = Annotated[
     list[str] | None, typer.Option("--box", help="A box to play with, beside core; may be given again.")
 ]
@@ -40,7 +41,7 @@ def parts_of(
     if ALL in named:
         named = [key for key, each in MODULES.items() if not each.box or each.box in boxes]
     parts = Parts.of(game, boxes, named, mode, edition)
-    reasons = against(parts)
+    reasons = duel_against(parts) if game == DUEL else against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
     return parts

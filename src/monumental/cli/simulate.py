@@ -14,7 +14,7 @@ from rich.table import Table
 
 from monumental.bots.registry import bot_names, check_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, FINAL, TURNS
+from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
 from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.kernel.errors import MonumentalError
@@ -90,9 +90,9 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
-    bots = tuple(bot or ("greedy",))
+    bots = tuple(bot or ("steady" if game == DUEL else "greedy",))
     for spec in bots:
-        check_bot(spec)
+        check_bot(spec, game)
     writable(report)
     writable(out)
     if report is not None:
@@ -208,7 +208,7 @@ def show(chapter: Chapter) -> None:
         screen.print(bot_table(summary))
     screen.print(road_table(summary))
     screen.print(card_table(summary))
-    screen.print(demand_table(summary))
+    screen.print(demand_table(summary, chapter.run.experiment.parts.game))
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -273,12 +273,12 @@ def card_table(summary: Summary) -> Table:
     return table
 
 
-def demand_table(summary: Summary) -> Table:
+def demand_table(summary: Summary, game: str = CLASSIC) -> Table:
     """Whether the bands of the balance are kept."""
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold", title="Balance", title_justify="left")
     for column in ("demand", "met", "found"):
         table.add_column(column)
-    for verdict in verdicts(summary):
+    for verdict in verdicts(summary, game):
         mark = "[green]yes[/]" if verdict.met else "[red]no[/]"
         table.add_row(verdict.demand, mark, verdict.found)
     return table

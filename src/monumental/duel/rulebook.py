@@ -197,7 +197,7 @@ class Rulebook(Book):
         self.free_cities: list[int] = []
         deck = self.config.parts.deck
         # DUEL.MIX.7: in use is a box whose Development cards are in the deck.
-        used = [box for box in boxes if not deck or any([card.key in deck for card in box.development])]
+        used = [box for box in boxes if not deck or any(card.key in deck for card in box.development)]
         self.scout_modules = [box.module for box in used if box.module]
         for card, count in next((box.basic for box in boxes if box.basic), ()):  # DUEL.MIX.10
             self.basic.append(self._add(card))

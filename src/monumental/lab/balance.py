@@ -6,20 +6,35 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.lab.statistics import Summary
 
-CIVILIZATION_BAND: Final = (0.8, 1.2)
-"""Victories of a civilization, as a multiple of its fair share."""
-PLACE_MOST: Final = 1.1
-"""Victories of a place in the order of play, as a multiple of its fair share."""
 CARD_BAND: Final = (0.03, 0.97)
 """How often a card of the Development deck is taken when it appears."""
-TURNS_BAND: Final = (7, 12)
-"""Turns a player has."""
 TURNS_PART: Final = 0.99
 """The part of the games that keeps to it: a few are always ended early by a race for cards."""
 ROAD_LEAST: Final = 0.08
-"""The part of the winning points that each of the four roads gives at least."""
+"""The part of the winning points that each of the roads gives at least."""
+
+
+@dataclass(frozen=True)
+class Bands:
+    """What differs from game to game.
+
+    Victories of a civilization and of a place in the order of play are multiples of a fair share; then how many turns a
+    player has, and the roads in words.
+    """
+
+    civilizations: tuple[float, float]
+    place: float
+    turns: tuple[int, int]
+    roads: str
+
+
+BANDS: Final = {
+    CLASSIC: Bands((0.8, 1.2), 1.1, (7, 12), "four"),
+    DUEL: Bands((0.85, 1.15), 1.05, (6, 9), "five"),
+}
 
 
 @dataclass(frozen=True)
@@ -31,30 +46,32 @@ class Verdict:
     found: str
 
 
-def verdicts(summary: Summary) -> list[Verdict]:
+def verdicts(summary: Summary, game: str = CLASSIC) -> list[Verdict]:
     """Every demand on the balance of the game, judged by one experiment; without a finished game there is none."""
-    return [judge(summary) for judge in JUDGES] if summary.games else []
+    return [judge(summary, BANDS[game]) for judge in JUDGES] if summary.games else []
 
 
-def _civilizations(summary: Summary) -> Verdict:
+def _civilizations(summary: Summary, bands: Bands) -> Verdict:
     rates = {row.name: row.wins.times(summary.fair)[0] for row in summary.civilizations}
     low = min(rates, key=lambda name: rates[name])
     high = max(rates, key=lambda name: rates[name])
-    met = CIVILIZATION_BAND[0] <= rates[low] and rates[high] <= CIVILIZATION_BAND[1]
+    least, most = bands.civilizations
+    met = least <= rates[low] and rates[high] <= most
     return Verdict(
-        "every civilization wins 0.8 to 1.2 times its fair share",
+        f"every civilization wins {least} to {most} times its fair share",
         met,
         f"{low} {rates[low]:.2f} to {high} {rates[high]:.2f}",
     )
 
 
-def _places(summary: Summary) -> Verdict:
+def _places(summary: Summary, bands: Bands) -> Verdict:
     rates = [row.wins.times(summary.fair)[0] for row in summary.places]
     found = ", ".join(f"{rate:.2f}" for rate in rates)
-    return Verdict("no place in the order of play wins more than 1.1 times", max(rates) <= PLACE_MOST, found)
+    demand = f"no place in the order of play wins more than {bands.place} times"
+    return Verdict(demand, max(rates) <= bands.place, found)
 
 
-def _cards(summary: Summary) -> Verdict:
+def _cards(summary: Summary, _: Bands) -> Verdict:
     outside = [
         f"{row.name} {100 * row.taken.rate:.1f} %"
         for row in summary.cards
@@ -72,26 +89,27 @@ def _cards(summary: Summary) -> Verdict:
     )
 
 
-def _turns(summary: Summary) -> Verdict:
-    inside = sum(n for turns, n in summary.lengths.items() if TURNS_BAND[0] <= turns <= TURNS_BAND[1])
+def _turns(summary: Summary, bands: Bands) -> Verdict:
+    least, most = bands.turns
+    inside = sum(n for turns, n in summary.lengths.items() if least <= turns <= most)
     return Verdict(
-        "games last 7 to 12 turns a player, at least 99 of 100",
+        f"games last {least} to {most} turns a player, at least 99 of 100",
         inside >= TURNS_PART * summary.games,
         f"{summary.turns.mean:.1f} in the mean, {summary.turns.least:.0f} to {summary.turns.most:.0f}, "
         f"{100 * inside / max(1, summary.games):.1f} % within",
     )
 
 
-def _roads(summary: Summary) -> Verdict:
+def _roads(summary: Summary, bands: Bands) -> Verdict:
     parts = [(row.key, row.winners_part) for row in summary.roads if row.key != "dominance"]
     return Verdict(
-        f"each of the four roads gives at least {100 * ROAD_LEAST:.0f} % of the winning points",
+        f"each of the {bands.roads} roads gives at least {100 * ROAD_LEAST:.0f} % of the winning points",
         min(part for _, part in parts) >= ROAD_LEAST,
         ", ".join(f"{key} {100 * part:.0f} %" for key, part in parts),
     )
 
 
-def _ends(summary: Summary) -> Verdict:
+def _ends(summary: Summary, _: Bands) -> Verdict:
     return Verdict(
         "every game ends, within the bound of the rules",
         summary.failures == 0 and summary.within_bounds == summary.games,
@@ -99,7 +117,7 @@ def _ends(summary: Summary) -> Verdict:
     )
 
 
-JUDGES: Final[tuple[Callable[[Summary], Verdict], ...]] = (
+JUDGES: Final[tuple[Callable[[Summary, Bands], Verdict], ...]] = (
     _civilizations,
     _places,
     _cards,

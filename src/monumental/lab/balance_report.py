@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import DUEL
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
 from monumental.lab.simulate import Experiment, check
@@ -53,6 +54,8 @@ class Chapter:
     @property
     def title(self) -> str:
         """Its heading."""
+        if self.run.experiment.parts.game == DUEL:
+            return "Duel"
         return f"{self.summary.players} players" + (", with Renaissance" if self.summary.renaissance else "")
 
 

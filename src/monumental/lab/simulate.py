@@ -21,7 +21,7 @@ from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import USUAL, Parts
+from monumental.classic.parts import DUEL, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
@@ -37,6 +37,7 @@ from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+from monumental.lab.simulate_duel import check_duel, play_duel
 
 MOST_DECISIONS: Final = 20_000
 """A game of four takes about 700: one that comes so far will not end."""
@@ -148,6 +149,9 @@ def check(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
     if experiment.games < 1:
         raise BadSetup(f"an experiment needs at least 1 game, not {experiment.games}")
+    if experiment.parts.game == DUEL:
+        check_duel(experiment)
+        return
     check_players(boxes_on(experiment.parts), experiment.players)
     shelf = sorted(boxed_civilizations(experiment.parts.boxes))
     for key in experiment.civilizations:
@@ -217,6 +221,8 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
 
 def play_game(experiment: Experiment, number: int) -> GameRecord:
     """Play one game of an experiment from beginning to end."""
+    if experiment.parts.game == DUEL:
+        return play_duel(experiment, number)
     rules, specs = seat_table(experiment, number)
     seed = game_seed(experiment, number)
     pos = new_position(rules, generator_state(seed))

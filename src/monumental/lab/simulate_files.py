@@ -19,6 +19,7 @@ from monumental.lab.statistics import Summary
 def figures(run: Run, summary: Summary) -> dict[str, Any]:
     """An experiment and what it says, as plain data."""
     experiment = run.experiment
+    judged = verdicts(summary, experiment.parts.game)
     return {
         "players": experiment.players,
         "bots": list(experiment.bots),
@@ -26,7 +27,7 @@ def figures(run: Run, summary: Summary) -> dict[str, Any]:
         "renaissance": experiment.options.renaissance,
         "interrupted": run.interrupted,
         "failures": [{"number": f.number, "error": f.error} for f in run.failures],
-        "balance": [{"demand": v.demand, "met": v.met, "found": v.found} for v in verdicts(summary)],
+        "balance": [{"demand": v.demand, "met": v.met, "found": v.found} for v in judged],
         "summary": summary.as_json(),
     }
 

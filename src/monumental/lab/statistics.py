@@ -8,16 +8,18 @@ from dataclasses import asdict, dataclass
 from math import sqrt
 from typing import Any, Final
 
-from monumental.classic.kinds import ROAD_KEYS
-from monumental.classic.model import ERA_KEYS, KIND_KEYS, Card
-from monumental.content.registry import shelf_civilizations
+from monumental.classic.model import ERA_KEYS, Card
+from monumental.classic.parts import DUEL
 from monumental.content.shelf import BOXES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
 from monumental.lab.simulate import GameRecord, SeatRecord
 from monumental.lab.simulate_pool import Run
+from monumental.lab.things import Things, things_of
 
 Z: Final = 1.959964
 """Standard deviations of a 95 % interval."""
+MOST_ROUNDS: Final = 10
+"""The rounds of a Duel at most (DUEL.CHECK.3)."""
 ROUNDS_AFTER_END: Final = 2
 """The round in which the deck runs out, and the last one."""
 
@@ -206,6 +208,7 @@ def summarize(run: Run) -> Summary:
     """Work out every table of an experiment."""
     games = run.games
     experiment = run.experiment
+    things = things_of(experiment.parts.game)
     seats = [seat for game in games for seat in game.seats]
     best = [max(game.seats, key=lambda seat: (seat.share, seat.total)) for game in games]
     turns = [float(game.turns) for game in games]
@@ -221,11 +224,11 @@ def summarize(run: Run) -> Summary:
         decisions=mean([float(game.decisions) for game in games]),
         winning_score=mean([float(seat.total) for seat in best]),
         margin=mean([_margin(game) for game in games]),
-        civilizations=_civilizations(seats),
+        civilizations=_civilizations(seats, things),
         places=_places(seats, experiment.players),
-        roads=_roads(seats, best),
-        cards=_cards(games),
-        policies=_policies(seats),
+        roads=_roads(seats, best, things),
+        cards=_cards(games, things),
+        policies=_policies(seats, things),
         maps=_maps(games),
         waste=_waste(games, seats),
         bots=_bots(seats),
@@ -235,6 +238,8 @@ def summarize(run: Run) -> Summary:
 def most_turns(run: Run) -> int:
     """The turns a player can have at most: each deals at least one card for each row of the Display (CORE.END.6)."""
     experiment = run.experiment
+    if experiment.parts.game == DUEL:
+        return MOST_ROUNDS
     deck = sum(len(box.development) for box in BOXES)
     if not experiment.options.renaissance:
         deck -= sum(1 for card in development().values() if ERA_KEYS[card.era] == "renaissance")
@@ -258,13 +263,15 @@ def _won(seats: Iterable[SeatRecord]) -> Share:
     return share(sum(shares), len(shares))
 
 
-def _civilizations(seats: list[SeatRecord]) -> list[CivilizationRow]:
+def _civilizations(seats: list[SeatRecord], things: Things) -> list[CivilizationRow]:
     rows: list[CivilizationRow] = []
-    for key, civilization in sorted(shelf_civilizations().items()):
+    for key, civilization in sorted(things.civilizations.items()):
         own = [seat for seat in seats if seat.civilization == key]
         if not own:
             continue
-        roads = {road: _average([seat.achievements[i] for seat in own]) for i, road in enumerate(ROAD_KEYS)}
+        roads = {
+            road: _average([seat.achievements[i] for seat in own]) for i, road in enumerate(things.roads)
+        }
         rows.append(
             CivilizationRow(
                 key,
@@ -290,10 +297,10 @@ def _places(seats: list[SeatRecord], players: int) -> list[PlaceRow]:
     return rows
 
 
-def _roads(seats: list[SeatRecord], best: list[SeatRecord]) -> list[RoadRow]:
+def _roads(seats: list[SeatRecord], best: list[SeatRecord], things: Things) -> list[RoadRow]:
     total = sum(seat.total for seat in best) or 1
     rows: list[RoadRow] = []
-    for i, road in enumerate(ROAD_KEYS):
+    for i, road in enumerate(things.roads):
         gained = sum(seat.achievements[i] for seat in best)
         led = sum(1 for seat in best if seat.achievements[i] == max(seat.achievements))
         rows.append(
@@ -311,7 +318,7 @@ def _roads(seats: list[SeatRecord], best: list[SeatRecord]) -> list[RoadRow]:
     return rows
 
 
-def _cards(games: list[GameRecord]) -> list[CardRow]:
+def _cards(games: list[GameRecord], things: Things) -> list[CardRow]:
     appeared: Counter[str] = Counter()
     takers: dict[str, list[SeatRecord]] = defaultdict(list)
     for game in games:
@@ -320,14 +327,14 @@ def _cards(games: list[GameRecord]) -> list[CardRow]:
             for key in seat.taken:
                 takers[key].append(seat)
     rows: list[CardRow] = []
-    for key, card in development().items():
+    for key, card in things.cards.items():
         if appeared[key]:
             rows.append(
                 CardRow(
                     key,
                     card.name,
-                    KIND_KEYS[card.kind],
-                    ERA_KEYS[card.era],
+                    things.kind_keys[card.kind],
+                    things.era_keys[card.era],
                     share(len(takers[key]), appeared[key]),
                     _won(takers[key]),
                 )
@@ -335,9 +342,9 @@ def _cards(games: list[GameRecord]) -> list[CardRow]:
     return rows
 
 
-def _policies(seats: list[SeatRecord]) -> list[PolicyRow]:
+def _policies(seats: list[SeatRecord], things: Things) -> list[PolicyRow]:
     rows: list[PolicyRow] = []
-    for key, civilization in sorted(shelf_civilizations().items()):
+    for key, civilization in sorted(things.civilizations.items()):
         own = [seat for seat in seats if seat.civilization == key]
         if not own:
             continue
