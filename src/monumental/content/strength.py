@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
-from monumental.effects.lost_kingdoms import ReturnSoldiers, Sacrifice
+from monumental.effects.lost_kingdoms import CompletionBenefit, GiveBack, ReturnSoldiers, Sacrifice
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, SCIENCE
 from monumental.effects.tree import (
     Ability,
@@ -264,4 +264,6 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     EachOpponent: lambda e, era: -0.4 * worth(e.effect, era),
     Sacrifice: lambda e, era: _exchange(SOLDIER * e.amount, worth(e.then, era)),
     ReturnSoldiers: lambda e, _: SOLDIER * e.amount,
+    GiveBack: lambda e, era: worth(e.then, era) - 1.0,  # some card always gave no more than one
+    CompletionBenefit: lambda _, __: 1.2,  # it comes a turn or two sooner
 }
