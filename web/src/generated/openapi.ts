@@ -705,8 +705,28 @@ export interface components {
       token: string;
     };
     /**
+     * CounterView
+     * @description A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
+     */
+    CounterView: {
+      /** Count */
+      count: number;
+      /** Hint */
+      hint: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Picture */
+      picture: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * CrossView
      * @description One of the nine activations: what it yields at once, which texts it makes usable, what it lets its owner pay.
+     *
+     *     ``in_force`` are the Policies beside its row and column, which work then.
      */
     CrossView: {
       affords: components['schemas']['Affords'];
@@ -720,6 +740,12 @@ export interface components {
       effects: string[];
       /** Gains */
       gains: {
+        [key: string]: number;
+      };
+      /** In Force */
+      in_force: string[];
+      /** Kept */
+      kept: {
         [key: string]: number;
       };
       next: components['schemas']['NextCity'];
@@ -1201,7 +1227,8 @@ export interface components {
      * @description One option of the waiting decision.
      *
      *     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
-     *     notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
+     *     notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
+     *     is the kind of Unit and ``counter`` the number of a seat that a module brings.
      */
     Option: {
       /** Amount */
@@ -1210,12 +1237,16 @@ export interface components {
       below: boolean;
       /** Card */
       card: string | null;
+      /** Counter */
+      counter: string | null;
       /** Explorer */
       explorer: number | null;
       /** Key */
       key: number;
       /** Label */
       label: string;
+      /** Line */
+      line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
       preview: components['schemas']['Preview'] | null;
       /** Resource */
       resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
@@ -1229,6 +1260,8 @@ export interface components {
       tile: string | null;
       /** Token */
       token: string | null;
+      /** Unit */
+      unit: string | null;
       /** Verb */
       verb: string;
     };
@@ -1333,7 +1366,7 @@ export interface components {
     };
     /**
      * Policy
-     * @description A Cultural Policy of a seat: in the Culture deck, developed, or in force.
+     * @description A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.
      */
     Policy: {
       /** Card */
@@ -1342,6 +1375,8 @@ export interface components {
       developed: number;
       /** In Force */
       in_force: boolean;
+      /** Line */
+      line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
       price: components['schemas']['Price'] | null;
     };
     /**
@@ -1387,7 +1422,8 @@ export interface components {
      * Preview
      * @description What an option would do, found by running the engine on a copy.
      *
-     *     ``stock`` and ``score`` are differences for the seat that decides. ``certain`` is false where a later choice or
+     *     ``stock``, ``kept`` (the counters of modules, by their keys) and ``score`` are differences for the seat that
+     *     decides. ``certain`` is false where a later choice or
      *     something unknown may change them; ``reveals`` announces a barrier: something hidden becomes known, so the choice
      *     cannot be taken back alone.
      */
@@ -1396,6 +1432,10 @@ export interface components {
       cards: string[];
       /** Certain */
       certain: boolean;
+      /** Kept */
+      kept: {
+        [key: string]: number;
+      };
       /** Reveals */
       reveals: boolean;
       /** Score */
@@ -1409,13 +1449,18 @@ export interface components {
      * Price
      * @description What something costs a seat now.
      *
-     *     ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price.
+     *     ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price. ``kept`` is
+     *     what it takes of the counters of modules, by their keys.
      *     ``short`` says by how much. ``text`` is the notation of the action, ``legal`` whether it is an option of the
      *     viewer right now, ``why`` the reason if it is not.
      */
     Price: {
       /** Cost */
       cost: number;
+      /** Kept */
+      kept: {
+        [key: string]: number;
+      };
       /** Legal */
       legal: boolean;
       /** Pay */
@@ -1622,7 +1667,8 @@ export interface components {
      * @description One player: supply, City, piles, Policies, tokens and pieces.
      */
     Seat: {
-      ability: components['schemas']['UnusedEffect'] | null;
+      /** Abilities */
+      abilities: components['schemas']['UnusedEffect'][];
       /** Archive */
       archive: string[];
       automa: components['schemas']['Automa'] | null;
@@ -1632,6 +1678,8 @@ export interface components {
       city: components['schemas']['Slot'][];
       /** Civilization */
       civilization: string;
+      /** Counters */
+      counters: components['schemas']['CounterView'][];
       deck: components['schemas']['Deck'];
       discard: components['schemas']['Discard'];
       /** Drawn */
@@ -1643,7 +1691,7 @@ export interface components {
       /** Goods */
       goods: components['schemas']['Good'][];
       /** In Force */
-      in_force: string | null;
+      in_force: string[];
       /** Isolated */
       isolated: string[];
       /** Made */
@@ -1660,6 +1708,8 @@ export interface components {
       outposts_left: number;
       /** Policies */
       policies: components['schemas']['Policy'][];
+      /** Policy Lines */
+      policy_lines: boolean;
       /** Policy Price */
       policy_price: number | null;
       /** Production Tokens */
@@ -1998,6 +2048,8 @@ export interface components {
       token: components['schemas']['Token'] | null;
       /** Troops */
       troops: number;
+      /** Units */
+      units: components['schemas']['UnitView'][];
       /** Value */
       value: number;
       /** Warlord */
@@ -2120,6 +2172,20 @@ export interface components {
       why: string | null;
     };
     /**
+     * UnitView
+     * @description Units on a tile of a kind that a module brings: the key and the name of one, how many, what they defend with.
+     */
+    UnitView: {
+      /** Count */
+      count: number;
+      /** Defence */
+      defence: number;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * UnusedEffect
      * @description An effect of an activated card that may still be used; ``times`` counts repeated activations.
      */
@@ -2143,8 +2209,8 @@ export interface components {
      * @description What ending the turn now would leave unused.
      */
     Waste: {
-      /** Ability */
-      ability: string | null;
+      /** Abilities */
+      abilities: string[];
       /** Effects */
       effects: string[];
       /** Stock */

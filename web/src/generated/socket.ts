@@ -137,6 +137,8 @@ export interface Portrait {
 }
 /**
  * One of the nine activations: what it yields at once, which texts it makes usable, what it lets its owner pay.
+ *
+ * ``in_force`` are the Policies beside its row and column, which work then.
  */
 export interface CrossView {
   affords: Affords;
@@ -145,6 +147,10 @@ export interface CrossView {
   column: number;
   effects: string[];
   gains: {
+    [k: string]: number;
+  };
+  in_force: string[];
+  kept: {
     [k: string]: number;
   };
   next: NextCity;
@@ -236,15 +242,18 @@ export interface Source {
  * One option of the waiting decision.
  *
  * ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
- * notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about.
+ * notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
+ * is the kind of Unit and ``counter`` the number of a seat that a module brings.
  */
 export interface Option {
   amount: number | null;
   below: boolean;
   card: string | null;
+  counter: string | null;
   explorer: number | null;
   key: number;
   label: string;
+  line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
   preview: Preview | null;
   resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   seat: number | null;
@@ -252,18 +261,23 @@ export interface Option {
   text: string;
   tile: string | null;
   token: string | null;
+  unit: string | null;
   verb: string;
 }
 /**
  * What an option would do, found by running the engine on a copy.
  *
- * ``stock`` and ``score`` are differences for the seat that decides. ``certain`` is false where a later choice or
+ * ``stock``, ``kept`` (the counters of modules, by their keys) and ``score`` are differences for the seat that
+ * decides. ``certain`` is false where a later choice or
  * something unknown may change them; ``reveals`` announces a barrier: something hidden becomes known, so the choice
  * cannot be taken back alone.
  */
 export interface Preview {
   cards: string[];
   certain: boolean;
+  kept: {
+    [k: string]: number;
+  };
   reveals: boolean;
   score: number;
   stock: {
@@ -283,7 +297,7 @@ export interface Origin {
  * What ending the turn now would leave unused.
  */
 export interface Waste {
-  ability: string | null;
+  abilities: string[];
   effects: string[];
   stock: {
     [k: string]: number;
@@ -311,12 +325,16 @@ export interface BasicPile {
 /**
  * What something costs a seat now.
  *
- * ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price.
+ * ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price. ``kept`` is
+ * what it takes of the counters of modules, by their keys.
  * ``short`` says by how much. ``text`` is the notation of the action, ``legal`` whether it is an option of the
  * viewer right now, ``why`` the reason if it is not.
  */
 export interface Price {
   cost: number;
+  kept: {
+    [k: string]: number;
+  };
   legal: boolean;
   pay: {
     [k: string]: number;
@@ -373,19 +391,20 @@ export interface Race {
  * One player: supply, City, piles, Policies, tokens and pieces.
  */
 export interface Seat {
-  ability: UnusedEffect | null;
+  abilities: UnusedEffect[];
   archive: string[];
   automa: Automa | null;
   capital: string | null;
   city: Slot[];
   civilization: string;
+  counters: CounterView[];
   deck: Deck;
   discard: Discard;
   drawn: string[];
   effects: UnusedEffect[];
   explorers: ExplorerView[];
   goods: Good[];
-  in_force: string | null;
+  in_force: string[];
   isolated: string[];
   made: {
     [k: string]: number;
@@ -395,6 +414,7 @@ export interface Seat {
   outposts_built: number;
   outposts_left: number;
   policies: Policy[];
+  policy_lines: boolean;
   policy_price: number | null;
   production_tokens: number;
   provinces: string[];
@@ -440,6 +460,17 @@ export interface Slot {
   row: number;
   slot: number;
   under: string | null;
+}
+/**
+ * A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
+ */
+export interface CounterView {
+  count: number;
+  hint: string;
+  key: string;
+  name: string;
+  picture: string;
+  text: string;
 }
 /**
  * A City deck: its known cards, the next one first, and the cards below them in no order (owner only).
@@ -493,12 +524,13 @@ export interface Modifier {
   this_turn: boolean;
 }
 /**
- * A Cultural Policy of a seat: in the Culture deck, developed, or in force.
+ * A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.
  */
 export interface Policy {
   card: string;
   developed: number;
   in_force: boolean;
+  line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
   price: Price | null;
 }
 /**
@@ -566,6 +598,7 @@ export interface TileView {
   terrain: string;
   token: Token | null;
   troops: number;
+  units: UnitView[];
   value: number;
   warlord: boolean;
   water: boolean;
@@ -618,6 +651,15 @@ export interface Token {
   face: string;
   kind: 'barbarian' | 'free-town';
   resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+}
+/**
+ * Units on a tile of a kind that a module brings: the key and the name of one, how many, what they defend with.
+ */
+export interface UnitView {
+  count: number;
+  defence: number;
+  key: string;
+  name: string;
 }
 /**
  * Somebody asks to take choices back; ``waiting`` are the seats that have not answered.
