@@ -16,6 +16,7 @@ from functools import cache
 from textwrap import dedent
 from typing import Any, Final, Self
 
+from monumental.classic.city import row_cards
 from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
@@ -220,7 +221,7 @@ def owned_cards(pos: Position, seat: int) -> list[int]:
     """Every card that a seat owns and has not archived: City, deck, discard pile, drawn cards (CORE.SCORE.12)."""
     base = seat * SLOTS
     city = pos.cover[base : base + SLOTS] + pos.under[base : base + SLOTS]
-    piles = pos.top[seat] + pos.pool[seat] + pos.discard[seat] + pos.drawn[seat]
+    piles = pos.top[seat] + pos.pool[seat] + pos.discard[seat] + pos.drawn[seat] + row_cards(pos, seat)
     return [card for card in (*city, *piles) if card]
 
 
@@ -255,6 +256,8 @@ class Table:
         self.stock(seat)
         self.city(seat, PLAIN_CITY)
         for card in self.pos.cover[seat * SLOTS : (seat + 1) * SLOTS]:
+            deck.remove(card)
+        for card in row_cards(self.pos, seat):
             deck.remove(card)
         self.pos.top[seat] = ()
         self.pos.pool[seat] = tuple(deck)

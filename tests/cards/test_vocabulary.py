@@ -88,6 +88,16 @@ def test_a_count(what: int, lay: Callable[[Table], Table], choices: tuple[str, .
     assert t.has(0)["gold"] - before == number
 
 
+def test_the_cards_of_a_nexus_are_counted() -> None:
+    wording: Wording = {"spice-pepper": {"effect": Gain(GOLD, Per(hooks.NEXUS_CARDS))}}
+    t = (
+        table(("atlantis", "egypt"), boxes=("lost-kingdoms",), wording=wording)
+        .goods(0, "spice-pepper")
+        .act(0)
+    )
+    assert t.play("token spice-pepper").has(0) == {"gold": 2}
+
+
 def test_every_count_has_its_line() -> None:
     # What the books count beyond the core is proved with their civilizations.
     assert {row[0] for row in COUNTS} == set(range(hooks.EXPLORERS_ABROAD + 1))

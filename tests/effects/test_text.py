@@ -205,6 +205,8 @@ HOOKS = {
     "outpost-units": "You need 1 Unit fewer for an Outpost.",
     "mounted-defence": "Each of your mounted Soldiers defends with 1 more.",
     "horse-worth": "Each Horse you spend on a stage of a Wonder pays 1 Production.",
+    "nexus-choice": "Activate any card of your Nexus with your City, instead of the leftmost.",
+    "coastal-value": "Once per turn, you may ignore the tile value of a coastal Province that you conquer.",
 }
 
 HOOKS_THIS_TURN = {
@@ -228,6 +230,8 @@ HELPFUL_WHEN_MORE = {
     "extra-collect",
     "mounted-defence",
     "horse-worth",
+    "nexus-choice",
+    "coastal-value",
 }
 
 MOMENTS = {
@@ -342,6 +346,11 @@ COUNTS = {
         "you have a mounted Soldier",
         "you have 3 or more mounted Soldiers",
         "for each of your mounted Soldiers",
+    ),
+    "nexus-cards": (
+        "you have a card in your Nexus",
+        "you have 3 or more cards in your Nexus",
+        "for each card in your Nexus",
     ),
 }
 

@@ -273,7 +273,7 @@ def test_an_automa_sits_at_the_table() -> None:
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        ("civilizations: egypt, atlantis", ["unknown-civilization"]),
+        ("civilizations: egypt, lemuria", ["unknown-civilization"]),
         ("civilizations: egypt, egypt\nmap: quiet-pastures-2", ["bad-setup"]),
         ("map: nowhere", ["unknown-map"]),
         ("civilizations: egypt, greece\nmap: four-winds-4", ["bad-setup"]),

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from monumental.bots.features import Feature, add_features, add_word
-from monumental.classic.lost_kingdoms import aztecs
+from monumental.bots.worth import turns_left
+from monumental.classic.lost_kingdoms import atlantis, aztecs
+from monumental.classic.model import Card
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
+from monumental.classic.rulebook import Rulebook
+from monumental.content.strength import strength
 from monumental.effects.book import Op
 from monumental.effects.hooks import SACRIFICED
+from monumental.effects.resources import BASIC, RESOURCES
 
 if TYPE_CHECKING:
     from monumental.bots.worth import Appraisal
@@ -58,3 +64,65 @@ def return_worth(appraisal: Appraisal, op: Op) -> float:
 add_features(aztecs.KEY, Feature("missed soldiers", missed_soldiers, (0.0, -0.25, -0.4)))
 add_word("sacrifice", sacrifice_worth)
 add_word("return-soldiers", return_worth, free=True)
+
+
+# --- Atlanteans ----------------------------------------------------------------------------------------------------
+COUNTERS: Final = (1.0, 1.1, 1.2)
+"""A counter of Production, Science and Military in the next turn."""
+
+
+@lru_cache(maxsize=32)
+def strengths(rules: Rulebook) -> list[float]:
+    """What one activation of each card gives."""
+    return [
+        max(0.0, strength(definition)) if isinstance(definition, Card) else 0.0
+        for definition in rules.definitions
+    ]
+
+
+def to_come(pos: Position, seat: int) -> float:
+    """What the Nexus will give in the turns that are left, one card a turn in the order in which they lie."""
+    row = atlantis.ROW.row(pos, seat)
+    if not row:
+        return 0.0
+    lit = atlantis.LIT.row(pos, seat)
+    known = strengths(pos.rules)
+    order = [card for card in row if card not in lit] + [card for card in row if card in lit]
+    turns = turns_left(pos)
+    whole = int(turns)
+    total = sum([known[order[turn % len(order)]] for turn in range(whole)])
+    return total + (turns - whole) * known[order[whole % len(order)]]
+
+
+def kept(pos: Position, seat: int) -> float:
+    """A counter that waits for the next turn, or that may be kept when this one ends."""
+    stored = atlantis.STORED.at(pos, seat)
+    if stored:
+        return COUNTERS[stored - 1]
+    if atlantis.HARBOR.at(pos, seat) != atlantis.USED:
+        return 0.0
+    base = seat * RESOURCES
+    return max([COUNTERS[resource] for resource in BASIC if pos.stock[base + resource]], default=0.0)
+
+
+add_features(
+    atlantis.ATLANTIS,
+    Feature("nexus to come", to_come, (0.25, 0.3, 0.3)),
+    Feature("counter kept", kept, (0.1, 0.3, 0.35)),
+)
+
+
+def keep_worth(appraisal: Appraisal, _op: Op) -> float:
+    """A counter that would be lost buys something in the next turn."""
+    return 0.6 if appraisal.turns else 0.0
+
+
+def nexus_worth(appraisal: Appraisal, _op: Op) -> float:
+    """The best card of the Nexus that is not activated yet."""
+    pos = appraisal.pos
+    row = atlantis.ROW.row(pos, appraisal.seat)
+    return max([appraisal.act(row[i]) for i in atlantis.idle(pos, appraisal.seat)], default=0.0)
+
+
+add_word("keep-resource", keep_worth, free=True)
+add_word("activate-nexus", nexus_worth, free=True)

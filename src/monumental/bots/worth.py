@@ -10,6 +10,7 @@ from math import exp
 from typing import Final
 
 from monumental.bots.tariff import Tariff
+from monumental.classic.city import row_cards
 from monumental.classic.counts import count, holds
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
@@ -65,6 +66,7 @@ class Appraisal:
         "followers",
         "hold",
         "knowledge",
+        "knowledge_uses",
         "leads",
         "malice",
         "pos",
@@ -101,6 +103,9 @@ class Appraisal:
         self.uses = (
             0.9 + max(0.0, self.turns - 1.0) * CARDS_A_TURN / (self.covers + 1.0) if self.turns else 0.0
         )
+        self.knowledge_uses = taste.under * self.uses
+        if pos.rules.open_rows:
+            self._look_at_row()
 
     # --- roads -------------------------------------------------------------------------------------------------
     def _lead(self, road: int) -> int:
@@ -184,6 +189,12 @@ class Appraisal:
         self.average = total / covers if covers else 0.0
         self.knowledge = extra
 
+    def _look_at_row(self) -> None:
+        """In a row beside the City a new Knowledge comes first, and then takes its turn among the others."""
+        cards = len(row_cards(self.pos, self.seat))
+        if cards and self.turns:
+            self.knowledge_uses = 0.9 + max(0.0, self.turns - 1.0) / (cards + 1.0)
+
     def economy(self) -> float:
         """What the deck will bring over the turns that are left."""
         full = max(FULL_CITY, self.covers)
@@ -214,7 +225,7 @@ class Appraisal:
         kind = self.pos.rules.card_kind[card]
         act = self.act(card)
         if kind == KNOWLEDGE:
-            return self.achievement(ROAD_KNOWLEDGE, already) + self.taste.under * act * self.uses
+            return self.achievement(ROAD_KNOWLEDGE, already) + act * self.knowledge_uses
         gain = act - self.average
         # Good cards are picked more often than average ones, because the best cross is activated.
         value = gain * self.uses * (self.taste.better if gain > 0 else self.taste.worse)

@@ -6,6 +6,7 @@ from typing import Final
 
 from monumental.classic.action import Action
 from monumental.classic.bill import ACQUIRING, COMPLETING, Bill
+from monumental.classic.city import row_cards
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_COMPLETE,
@@ -206,13 +207,23 @@ def take_from_supply(pos: Position, seat: int, card: int) -> None:
 
 def put_on_deck(pos: Position, seat: int, card: int) -> None:
     """A Building or Knowledge arrives on top of the deck, and those who wait for it hear of it."""
-    pos.top[seat] = (*pos.top[seat], card)
+    if not put_beside(pos, seat, card):
+        pos.top[seat] = (*pos.top[seat], card)
     pos.acquisitions[seat] += 1
     moment = ACQUIRED_BUILDING
     if pos.rules.card_kind[card] == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] += 1
         moment = ACQUIRED_KNOWLEDGE
     queue_in_any_order(pos, seat, announce(pos, seat, moment))
+
+
+def put_beside(pos: Position, seat: int, card: int) -> bool:
+    """Put a card into the open row where it belongs; ``False`` if it belongs into the deck."""
+    for row in pos.rules.open_rows:
+        if row.takes(pos, seat, card):
+            row.receive(pos, seat, card)
+            return True
+    return False
 
 
 def gain_card(pos: Position, seat: int, card: int) -> None:
@@ -409,6 +420,8 @@ def where_is(pos: Position, seat: int, card: int) -> str:
     if pos.site[seat] == card:
         return "site"
     if places_of(pos, seat, card):
+        if card in row_cards(pos, seat):
+            return "nexus"
         return "drawn" if card in pos.drawn[seat] else "city"
     if card in pos.archive[seat]:
         return "archive"

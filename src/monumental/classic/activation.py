@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action
-from monumental.classic.city import activate_slots, card_at, place_name
+from monumental.classic.city import activate_slots, card_at, is_lit, place_name
 from monumental.classic.kinds import (
     A_SHIFT,
     A_USE,
     ACTIONS,
     ACTIVATE,
     COLUMN_NAMES,
-    DRAWN,
     E_CROSS,
     E_EFFECT,
     KIND_SHIFT,
@@ -26,6 +25,7 @@ from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import (
+    BESIDE,
     card_named,
     is_slot_name,
     places_of,
@@ -70,6 +70,8 @@ class ActivateHandler(Question):
             law.activated(pos, seat, option // 3, option % 3)
         activate_slots(pos, seat, CROSS_SLOTS[option])
         queue_in_any_order(pos, seat, announce(pos, seat, CITY_ACTIVATED))
+        for row in pos.rules.open_rows:
+            row.activate(pos, seat)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"activate {option // 3 + 1} {option % 3 + 1}"
@@ -89,7 +91,7 @@ class ActivateHandler(Question):
             return wrong_moment(asked, (ACTIVATE,)) or yes(
                 "activate.possible", ("CORE.ACTIVATE.1",), where=slot_words(f"r{words[0]}c{words[1]}")
             )
-        if not words or not (words[-1] == "drawn" or is_slot_name(words[-1])):
+        if not words or not (words[-1] in BESIDE or is_slot_name(words[-1])):
             return no("activate.form", ("CORE.ACTIVATE.1",))
         return None
 
@@ -171,7 +173,7 @@ class UseAction(Action):
 def unused(pos: Position, seat: int, card: int, places: list[int]) -> Reason:
     """Whether the text of a card at one of its places may still be used."""
     name = pos.rules.card_name[card]
-    lit = [p for p in places if p >= DRAWN or pos.lit[seat] >> p % SLOTS & 1]
+    lit = [p for p in places if is_lit(pos, seat, p)]
     if not lit:
         return no("use.not-activated", ("CORE.ACTIVATE.1", "CORE.ACTIVATE.6"), card=name)
     ready = [p for p in lit if p in pos.ready[seat]]

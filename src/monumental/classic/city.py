@@ -13,6 +13,7 @@ from monumental.classic.kinds import (
     E_DREW,
     E_SHUFFLED,
     KEEP_KNOWLEDGE,
+    NEXUS,
     SLOTS,
     UNDER,
 )
@@ -33,20 +34,47 @@ ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 
 def card_at(pos: Position, seat: int, place: int) -> int:
-    """The card at a place: the cover of a slot, the Knowledge below it, or a card drawn this turn."""
+    """The card at a place: the cover of a slot, the Knowledge below it, a card drawn this turn, or one of a row."""
     if place < UNDER:
         return pos.cover[seat * SLOTS + place]
     if place < DRAWN:
         return pos.under[seat * SLOTS + place - UNDER]
+    if place >= NEXUS:
+        return place - NEXUS
     return pos.drawn[seat][place - DRAWN]
+
+
+def row_cards(pos: Position, seat: int) -> tuple[int, ...]:
+    """The cards of a seat that lie in open rows beside its City."""
+    found: tuple[int, ...] = ()
+    for row in pos.rules.open_rows:
+        found += row.cards(pos, seat)
+    return found
+
+
+def lit_cards(pos: Position, seat: int) -> tuple[int, ...]:
+    """Those among them that were activated this turn."""
+    found: tuple[int, ...] = ()
+    for row in pos.rules.open_rows:
+        found += row.lit(pos, seat)
+    return found
+
+
+def is_lit(pos: Position, seat: int, place: int) -> bool:
+    """Whether the card at a place was activated this turn."""
+    if place >= NEXUS:
+        return place - NEXUS in lit_cards(pos, seat)
+    return place >= DRAWN or pos.lit[seat] >> place % SLOTS & 1 > 0
 
 
 def place_name(place: int) -> str:
     """The name of a place in the notation.
 
-    >>> place_name(5), place_name(9), place_name(18)
-    ('r2c3', 'r1c1', 'drawn')
+    >>> place_name(5), place_name(9), place_name(18), place_name(530)
+    ('r2c3', 'r1c1', 'drawn', 'nexus')
     """
+    if place >= NEXUS:
+        return "nexus"
     if place >= DRAWN:
         return "drawn"
     slot = place % SLOTS

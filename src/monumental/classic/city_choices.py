@@ -10,6 +10,7 @@ from monumental.classic.city import (
     card_at,
     discard_card,
     place_name,
+    row_cards,
 )
 from monumental.classic.kinds import (
     ACTIVATING_AGAIN,
@@ -20,6 +21,7 @@ from monumental.classic.kinds import (
     DRAWN,
     E_ARCHIVED,
     E_REINFORCED,
+    NEXUS,
     REINFORCING,
     ROAD_KNOWLEDGE,
     ROAD_WONDERS,
@@ -96,6 +98,8 @@ def place_of_card(asked: Asked) -> Reason | int:
     name = pos.rules.card_name[card]
     if where == "drawn" or (not where and card in pos.drawn[asked.seat]):
         return no("archive.drawn", ("CORE.TERM.8", "CORE.PROGRESS.4"), card=name)
+    if where == "nexus" or (not where and card in row_cards(pos, asked.seat)):
+        return no("archive.nexus", ("LK.NEXUS.13", "LK.NEXUS.25"), card=name)
     if not where:
         places = [p for p in places_of(pos, asked.seat, card) if p < DRAWN]
         return places[0] if places else no("use.nowhere", ("CORE.TERM.1",), card=name)
@@ -427,11 +431,18 @@ class ActivateAgainHandler(CityQuestion):
 
 
 class ActivateAttachedPerformer(Performer[Position]):
-    """The cover of the Knowledge that asks, once more; without a cover there is no object (CORE.TERM.28)."""
+    """The cover of the Knowledge that asks, once more; without a cover there is no object (CORE.TERM.28).
+
+    A Knowledge beside the City has none: its owner names an activated City card (LK.NEXUS.12).
+    """
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
+        if source >= NEXUS:
+            return len(activated_places(pos, seat, source)) > 0
         return UNDER <= source < DRAWN and pos.cover[seat * SLOTS + source - UNDER] != 0
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        if self.possible(pos, op, seat, source):
+        if source >= NEXUS:
+            pos.stack.append(Frame(ACTIVATING_AGAIN, seat, 0, 0, source))
+        elif self.possible(pos, op, seat, source):
             activate_place(pos, seat, source - UNDER)

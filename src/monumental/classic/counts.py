@@ -57,6 +57,8 @@ def _count_on_map(pos: Position, seat: int, what: int) -> int:
     home = pos.capital[seat]
     if what == hooks.EXPLORERS_ABROAD:
         return sum([1 for i in range(EXPLORERS) if pos.explorer[seat * EXPLORERS + i] != home])
+    if what == hooks.NEXUS_CARDS:
+        return sum([len(row.cards(pos, seat)) for row in pos.rules.open_rows])
     total = 0
     for tile in own_tiles(pos, seat):
         if what == hooks.OUTPOSTS:
@@ -69,6 +71,8 @@ def _count_on_map(pos: Position, seat: int, what: int) -> int:
 def _activated(pos: Position, seat: int, kind: int) -> int:
     kinds = pos.rules.card_kind
     total = sum([1 for card in pos.drawn[seat] if kinds[card] == kind])
+    for row in pos.rules.open_rows:  # LK.NEXUS.26
+        total += sum([1 for card in row.lit(pos, seat) if kinds[card] == kind])
     lit = pos.lit[seat]
     for slot in range(SLOTS):
         if lit >> slot & 1:

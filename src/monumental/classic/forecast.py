@@ -12,7 +12,7 @@ from typing import Final
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.actions import menu
 from monumental.classic.activation import CROSS_SLOTS
-from monumental.classic.city import SLOTS_OF, card_at
+from monumental.classic.city import SLOTS_OF, card_at, lit_cards
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_COMPLETE,
@@ -109,8 +109,9 @@ def counted(pos: Position, later: Position, seat: int) -> tuple[int, ...]:
 class Cross:
     """One activation: printed resources, places whose text becomes usable, and what could be paid afterwards.
 
-    ``cards`` are those that can be acquired or completed, ``with_gold`` those among them that need Gold. ``certain`` is
-    false if a trigger asks or draws before Take Actions begins. ``in_force`` are the Policies that work then.
+    ``beside`` are the cards of open rows that are activated with it. ``cards`` are those that can be acquired or
+    completed, ``with_gold`` those among them that need Gold. ``certain`` is false if a trigger asks or draws, or
+    a card beside the City is chosen, before Take Actions begins. ``in_force`` are the Policies that work then.
     """
 
     row: int
@@ -119,6 +120,7 @@ class Cross:
     gains: tuple[int, ...]
     ready: tuple[int, ...]
     ready_cards: tuple[int, ...]
+    beside: tuple[int, ...]
     usable: int
     cards: tuple[int, ...]
     with_gold: tuple[int, ...]
@@ -152,13 +154,18 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
     copy = pos.copy()
     copy.chance_mode = True
     apply(copy, cross)
+    guessed = False
+    while copy.pending == DECISION and copy.stack[-1].seat == seat and question_of(copy).previews == GUESSES:
+        guessed = True  # which card of an open row is activated with the City
+        apply(copy, copy.options[0])
     base = seat * RESOURCES
     ready = copy.ready[seat]
     effects = copy.rules.card_effect
     cards = tuple([card_at(copy, seat, place) for place in ready])
     usable = [i for i in range(len(ready)) if can_run(copy, effects[cards[i]], seat, ready[i])]
-    certain = copy.pending == DECISION and copy.stack[-1].kind == ACTIONS
-    options = copy.options if certain else menu(copy, seat)
+    settled = copy.pending == DECISION and copy.stack[-1].kind == ACTIONS
+    certain = settled and not guessed
+    options = copy.options if settled else menu(copy, seat)
     affordable = _acquirable(options)
     return Cross(
         cross // 3 + 1,
@@ -167,6 +174,7 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
         tuple([copy.stock[base + i] - pos.stock[base + i] for i in range(RESOURCES)]),
         ready,
         cards,
+        lit_cards(copy, seat),
         len(usable),
         affordable,
         _need_gold(copy, seat, affordable),

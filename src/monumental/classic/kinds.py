@@ -84,6 +84,7 @@ LINE_KEYS: Final = ("row-1", "row-2", "row-3", "column-1", "column-2", "column-3
 """The lines of a City: 0 to 2 are its rows, 3 to 5 its columns."""
 UNDER: Final = 9  # places 9 to 17: the Knowledge below slot 0 to 8
 DRAWN: Final = 18  # places from 18: cards drawn this turn
+NEXUS: Final = 512  # places from 512: cards of an open row beside the City, by their number
 
 # --- marks of a seat, cleared when a turn begins ------------------------------------------------------------------
 MARK_WARLORD: Final = 1

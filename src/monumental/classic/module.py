@@ -15,8 +15,10 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    OpenRow,
     Piece,
     PolicyLaw,
+    SpanStep,
     Tale,
     WonderStep,
 )
@@ -57,6 +59,9 @@ class SetupStep:
         """Do it; the Capitals are not chosen yet."""
         raise AssertionError("a step of the set-up that does nothing")
 
+    def dealt(self, pos: Position) -> None:
+        """The first Cities are dealt: push what is asked now."""
+
 
 class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
@@ -73,6 +78,7 @@ class Module:
         "key",
         "name",
         "needs",
+        "open_rows",
         "performers",
         "pieces",
         "policy_law",
@@ -80,6 +86,7 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "span_steps",
         "tales",
         "texts",
         "veils",
@@ -105,6 +112,8 @@ class Module:
         wonder_steps: tuple[tuple[int, WonderStep[Any]], ...] = (),
         pieces: tuple[Piece[Any], ...] = (),
         performers: Mapping[str, Performer[Any]] | None = None,
+        open_rows: tuple[OpenRow[Any], ...] = (),
+        span_steps: tuple[SpanStep[Any], ...] = (),
         texts: Mapping[str, Message] | None = None,
         counters: tuple[Counter[Any], ...] = (),
         tales: tuple[Tale, ...] = (),
@@ -132,6 +141,9 @@ class Module:
         self.pieces = pieces
         # What carries out the words that its cards bring (``effects.word``), by their keys.
         self.performers: Mapping[str, Performer[Any]] = performers if performers is not None else {}
+        # Cards that lie beside a City in a row of their own, and what happens when a span begins and ends.
+        self.open_rows = open_rows
+        self.span_steps = span_steps
         # The English messages of all of it.
         self.texts: Mapping[str, Message] = texts if texts is not None else {}
         # The numbers of each seat that everybody sees, and what its log tells beyond the core's events.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.counts import holds
+from monumental.classic.kinds import NEXUS
 from monumental.classic.payment import means
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Reason, no, short_of
@@ -53,6 +54,8 @@ def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> R
     performer = pos.book.performers[op.code]
     if isinstance(performer, WordPerformer):
         return performer.why_idle(pos, op, seat, source)
+    if op.code == book.ACTIVATE_ATTACHED and source >= NEXUS:
+        return no("effect.again", ("LK.NEXUS.12", "CORE.ACTIVATE.7"))
     if op.code in _NO_OBJECT:
         key, rules = _NO_OBJECT[op.code]
         return no(key, rules)

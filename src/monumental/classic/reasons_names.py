@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import COLUMN_NAMES, DRAWN, ROW_NAMES, SLOTS, UNDER
+from typing import Final
+
+from monumental.classic.kinds import COLUMN_NAMES, DRAWN, NEXUS, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason, no, say
+
+BESIDE: Final = ("drawn", "nexus")
+"""The places of cards that lie beside a City."""
 
 
 # --- cards ---------------------------------------------------------------------------------------------------------
@@ -32,6 +37,9 @@ def places_of(pos: Position, seat: int, card: int) -> list[int]:
     for i in range(len(pos.drawn[seat])):
         if pos.drawn[seat][i] == card:
             places.append(DRAWN + i)
+    for row in pos.rules.open_rows:
+        if card in row.cards(pos, seat):
+            places.append(NEXUS + card)
     return places
 
 
@@ -41,7 +49,7 @@ def split_place(words: tuple[str, ...]) -> tuple[tuple[str, ...], str]:
     >>> split_place(("great", "library", "r2c3"))
     (('great', 'library'), 'r2c3')
     """
-    if words and (words[-1] == "drawn" or is_slot_name(words[-1])):
+    if words and (words[-1] in BESIDE or is_slot_name(words[-1])):
         return words[:-1], words[-1]
     return words, ""
 
@@ -66,8 +74,8 @@ def slot_words(text: str) -> str:
     >>> slot_words("r2c3")
     'row II column C'
     """
-    if text == "drawn":
-        return say("slot.drawn")
+    if text in BESIDE:
+        return say(f"slot.{text}")
     slot = slot_named(text)
     return say("slot", row=ROW_NAMES[slot // 3], column=COLUMN_NAMES[slot % 3])
 

@@ -41,8 +41,10 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    OpenRow,
     Piece,
     PolicyLaw,
+    SpanStep,
     Tale,
     no_charges,
     no_conquest_steps,
@@ -159,6 +161,8 @@ class Rulebook(Book):
         self.counters: list[Counter[Any]] = []
         self.tales: list[Tale] = []
         self.city_steps: list[CityStep[Any]] = []
+        self.open_rows: list[OpenRow[Any]] = []
+        self.span_steps: list[SpanStep[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -540,6 +544,8 @@ class Rulebook(Book):
         self.counters += module.counters
         self.tales += module.tales
         self.city_steps += module.city_steps
+        self.open_rows += module.open_rows
+        self.span_steps += module.span_steps
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

@@ -53,6 +53,7 @@ NOT_COUNTED: Final = -1
 ABOUT_NOTHING: Final = 0
 ABOUT_A_TILE: Final = 1
 ABOUT_A_CARD: Final = 2
+ABOUT_A_RESOURCE: Final = 3
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -262,6 +263,58 @@ class Tale:
     def __init__(self, key: str, about: int = ABOUT_NOTHING) -> None:
         self.key = key
         self.about = about
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpenRow(Generic[P]):
+    """Cards that lie open beside a City and are no part of it; the place of each is ``NEXUS`` + its number."""
+
+    __slots__ = ()
+
+    def cards(self, pos: P, seat: int) -> tuple[int, ...]:
+        """The cards of a seat, from left to right."""
+        raise AssertionError("nobody knows which cards lie in this row")
+
+    def lit(self, pos: P, seat: int) -> tuple[int, ...]:
+        """Those among them that were activated this turn."""
+        raise AssertionError("nobody knows which cards of this row are activated")
+
+    def takes(self, pos: P, seat: int, card: int) -> bool:
+        """Whether a card of a seat belongs here, and never into its deck."""
+        raise AssertionError("nobody knows which cards belong into this row")
+
+    def receive(self, pos: P, seat: int, card: int) -> None:
+        """Put a new card where it belongs."""
+        raise AssertionError("this row receives nothing")
+
+    def activate(self, pos: P, seat: int) -> None:
+        """Activate what is activated together with the City, or ask."""
+        raise AssertionError("nobody knows how this row is activated")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpanStep(Generic[P]):
+    """What a module does when the span of a seat begins and ends."""
+
+    __slots__ = ()
+
+    def begin(self, pos: P, seat: int) -> None:
+        """The span begins; nothing is generated yet."""
+
+    def before_end(self, pos: P, seat: int) -> bool:
+        """Push a question that comes before anything is lost, and say so; ``False`` if there is nothing to ask."""
+        return False
+
+    def end(self, pos: P, seat: int) -> None:
+        """The span ends: what was activated is put away."""
+
+    def kept(self, pos: P, seat: int) -> int:
+        """The resource that is kept for the next span, or -1."""
+        return -1
+
+    def brought(self, pos: P, seat: int, resource: int) -> int:
+        """How many of a resource a seat had in this span before it generated any."""
+        return 0
 
 
 def no_charges() -> list[list[Charge[Any]]]:

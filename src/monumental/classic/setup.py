@@ -132,6 +132,9 @@ class SetupHandler(Handler[Position]):
                 pos.stack.append(Frame(DEAL, (pos.first + i) % pos.seats))
         elif frame.step == FIRST_DISPLAY:
             pos.stack.append(Frame(DISPLAY, pos.first, display.DEALING))
+            for module in pos.rules.modules:
+                for step in module.setup:
+                    step.dealt(pos)
         elif frame.step == FIRST_TURN:
             pos.round = 1
             pos.stack[-1] = pos.rules.mode.opening(pos)

@@ -20,6 +20,16 @@ def begin_span(pos: Position, seat: int) -> None:
     pos.acquisitions[seat] = 0
     for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
         pos.collected[explorer] = 0
+    for step in pos.rules.span_steps:
+        step.begin(pos, seat)
+
+
+def asks_before_end(pos: Position, seat: int) -> bool:
+    """Whether somebody is asked something before the span of a seat ends; the question is pushed."""
+    for step in pos.rules.span_steps:
+        if step.before_end(pos, seat):
+            return True
+    return False
 
 
 def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
@@ -74,5 +84,7 @@ def end_span(pos: Position, seat: int) -> None:
         law.ended(pos, seat)
     if kept:
         pos.kept = changed(pos.kept, seat, 0)
+    for step in pos.rules.span_steps:
+        step.end(pos, seat)
     if pos.sink is not None:
         pos.emit(E_CLEARED, seat, len(gone))

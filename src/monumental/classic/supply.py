@@ -58,6 +58,16 @@ def end_grants(pos: Position, seat: int) -> None:
     pos.turn_mods = changed(pos.turn_mods, seat, ())
 
 
+def end_grant(pos: Position, seat: int, hook: int, amount: int) -> None:
+    """One thing that was granted to a seat for the rest of the turn ends before it does."""
+    changes = pos.turn_mods[seat]
+    for i in range(0, len(changes), 2):
+        if changes[i] == hook and changes[i + 1] == amount:
+            pos.turn_mods = changed(pos.turn_mods, seat, changes[:i] + changes[i + 2 :])
+            modify(pos, seat, hook, -amount)
+            return
+
+
 class GainPerformer(Performer[Position]):
     """A fixed amount."""
 

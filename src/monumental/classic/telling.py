@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.kinds import COLUMN_NAMES, DRAWN, ROW_NAMES, SLOTS, UNDER
+from monumental.classic.kinds import COLUMN_NAMES, DRAWN, NEXUS, ROW_NAMES, SLOTS, UNDER
 
 # How the text of an effect stands in a sentence.
 SENTENCE: Final = 0
@@ -115,7 +115,7 @@ def place_wording(place: int) -> Wording:
     ({'row': 'II', 'column': 'C'}, 'place.below')
     """
     if place >= DRAWN:
-        return Wording("place.drawn")
+        return Wording("place.nexus" if place >= NEXUS else "place.drawn")
     slot = place % SLOTS
     fields: dict[str, Field] = {"row": ROW_NAMES[slot // 3], "column": COLUMN_NAMES[slot % 3]}
     return Wording("place.below" if place >= UNDER else "place.slot", fields)

@@ -18,7 +18,7 @@ from monumental.classic.kinds import (
 from monumental.classic.mode import Mode
 from monumental.classic.parts import TURNS
 from monumental.classic.position import Position
-from monumental.classic.span import begin_span, end_span, settle_span
+from monumental.classic.span import asks_before_end, begin_span, end_span, settle_span
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -62,7 +62,7 @@ class TurnHandler(Handler[Position]):
             stack[-1] = REPLENISH_FRAME[seat]
             stack.append(ACTIONS_FRAME[seat])
             stack.append(ACTIVATE_FRAME[seat])
-        else:
+        elif not (pos.rules.span_steps and asks_before_end(pos, seat)):
             end_actions(pos, seat)
             stack[-1] = PASS_ON_FRAME[seat]
             stack.append(DISPLAY_FRAME[seat])
@@ -84,9 +84,9 @@ def begin_turn(pos: Position, seat: int) -> None:
     """The span of a seat is its turn; what others may do once a turn, they may do once on this one too."""
     pos.active = seat
     pos.marks = [0] * pos.seats
-    begin_span(pos, seat)
     if pos.sink is not None:
         pos.emit(E_TURN, seat, pos.round)
+    begin_span(pos, seat)
 
 
 def end_actions(pos: Position, seat: int) -> None:

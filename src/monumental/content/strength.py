@@ -16,7 +16,14 @@ from typing import Any, Final
 
 from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
-from monumental.effects.lost_kingdoms import CompletionBenefit, GiveBack, ReturnSoldiers, Sacrifice
+from monumental.effects.lost_kingdoms import (
+    ActivateNexus,
+    CompletionBenefit,
+    GiveBack,
+    KeepResource,
+    ReturnSoldiers,
+    Sacrifice,
+)
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, SCIENCE
 from monumental.effects.tree import (
     Ability,
@@ -80,6 +87,8 @@ HOOK: Final = {
     hooks.FREE_UNIT_MOVES: 0.3,
     hooks.EXTRA_COLLECT: 0.6,
     hooks.OUTPOST_UNITS: 0.3,
+    hooks.NEXUS_CHOICE: 0.8,
+    hooks.COASTAL_VALUE: 0.9,
 }
 
 # How often a moment comes in a turn.
@@ -122,6 +131,7 @@ COUNT: Final = {
     hooks.FREE_TOWNS: 0.7,
     hooks.EXPLORERS_ABROAD: 1.3,
     hooks.SACRIFICED_SOLDIERS: 2.5,
+    hooks.NEXUS_CARDS: 3.5,
 }
 
 SOLDIER: Final = 1.0
@@ -266,4 +276,6 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     ReturnSoldiers: lambda e, _: SOLDIER * e.amount,
     GiveBack: lambda e, era: worth(e.then, era) - 1.0,  # some card always gave no more than one
     CompletionBenefit: lambda _, __: 1.2,  # it comes a turn or two sooner
+    ActivateNexus: lambda _, era: _other_card(era),
+    KeepResource: lambda _, __: 0.6,
 }

@@ -219,6 +219,16 @@ _HOOKS: Final[dict[str, Message]] = {
         "{you} need 1 Unit more for an Outpost",
         "{you} need {n} Units more for an Outpost",
     ),
+    "hook.nexus-choice.more": "activate any card of {your} Nexus with {your} City, instead of the leftmost",
+    "hook.nexus-choice.more.turn": (
+        "this turn, activate any card of {your} Nexus with {your} City, instead of the leftmost"
+    ),
+    "hook.coastal-value.more": (
+        "once per turn, {you} may ignore the tile value of a coastal Province that {you} conquer"
+    ),
+    "hook.coastal-value.more.turn": (
+        "this turn, {you} may ignore the tile value of a coastal Province that {you} conquer, once"
+    ),
 }
 
 _MOMENTS: Final[dict[str, Message]] = {
@@ -379,6 +389,13 @@ _COUNTS: Final[dict[str, Message]] = {
     ),
     "most.sacrificed-soldiers": "{you} have the most sacrificed Soldiers, alone or tied",
     "fewer.sacrificed-soldiers": "an opponent has more sacrificed Soldiers than {you} have",
+    "each.nexus-cards": ("for each card in {your} Nexus", "for every {n} cards in {your} Nexus"),
+    "least.nexus-cards": (
+        "{you} have a card in {your} Nexus",
+        "{you} have {n} or more cards in {your} Nexus",
+    ),
+    "most.nexus-cards": "{you} have the most cards in {your} Nexus, alone or tied",
+    "fewer.nexus-cards": "an opponent has more cards in the Nexus than {you} have",
 }
 
 ENGLISH: Final = Catalogue(

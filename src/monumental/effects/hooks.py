@@ -58,7 +58,11 @@ MOUNTED_DEFENCE: Final = 20
 """Defence of each mounted Soldier of yours."""
 HORSE_WORTH: Final = 21
 """Production that each Horse pays in the price of a stage of a Wonder; at 0 Horses pay nothing."""
-HOOKS: Final = 22
+NEXUS_CHOICE: Final = 22
+"""When above 0, any card of the Nexus is activated with the City, instead of the leftmost."""
+COASTAL_VALUE: Final = 23
+"""When above 0, the tile value of a coastal Province may be ignored when it is conquered, once per turn."""
+HOOKS: Final = 24
 
 HOOK_KEYS: Final = (
     "building-cost",
@@ -83,6 +87,8 @@ HOOK_KEYS: Final = (
     "outpost-units",
     "mounted-defence",
     "horse-worth",
+    "nexus-choice",
+    "coastal-value",
 )
 
 # --- moments that triggers answer --------------------------------------------------------------------------------
@@ -161,7 +167,9 @@ HORSES: Final = 17
 """Horses in your supply."""
 MOUNTED_SOLDIERS: Final = 18
 """Mounted Soldiers of yours on the map."""
-COUNTS: Final = 19
+NEXUS_CARDS: Final = 19
+"""Cards in your Nexus."""
+COUNTS: Final = 20
 
 COUNT_KEYS: Final = (
     "provinces",
@@ -183,4 +191,5 @@ COUNT_KEYS: Final = (
     "sacrificed-soldiers",
     "horses",
     "mounted-soldiers",
+    "nexus-cards",
 )

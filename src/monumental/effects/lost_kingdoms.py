@@ -68,6 +68,17 @@ class CompletionBenefit(Word):
 
 # --- Atlanteans --------------------------------------------------------------------------------------------------
 
+
+@dataclass(frozen=True)
+class ActivateNexus(Word):
+    """Activate another card of the Nexus, one that was not activated this turn (LK.NEXUS.21)."""
+
+
+@dataclass(frozen=True)
+class KeepResource(Word):
+    """Keep one basic resource until the next turn: asked when Take Actions ends (LK.NEXUS.16)."""
+
+
 TEXTS: Final[dict[str, Message]] = {
     # Aztecs
     "word.sacrifice": ("sacrifice a Soldier", "sacrifice {n} Soldiers"),
@@ -116,4 +127,6 @@ TEXTS: Final[dict[str, Message]] = {
     "word.completion-benefit": "gain now what its completion gives",
     "word.completion-benefit@they": "gains now what its completion gives",
     # Atlanteans
+    "word.activate-nexus": "activate another card of {your} Nexus",
+    "word.keep-resource": "keep 1 basic resource until {your} next turn",
 }

@@ -67,6 +67,11 @@ STYLES: Final[dict[str, Style]] = {
         ),
         *("flower-emblem", "samurai-helmet"),
     ),
+    "atlantis": Style(
+        *("#1b8a8f", "#0b4548", "#f2fffd"),
+        (12, 6, '<path d="M0 4q3-4 6 0t6 0" fill="none" stroke="INK" stroke-width="1.4"/>'),
+        *("trident", "crested-helmet"),
+    ),
 }
 
 

@@ -19,6 +19,7 @@ CIVILIZATIONS: Final = {
     "denmark": "#2b78cf",
     "greece": "#2f9c86",
     "japan": "#5a2a66",
+    "atlantis": "#1b8a8f",
 }
 KINDS: Final = {"building": "#8a4b2a", "knowledge": "#2c5c93", "wonder": "#c9962c"}
 ROADS: Final = {

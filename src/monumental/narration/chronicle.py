@@ -16,9 +16,10 @@ from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
 from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
 from monumental.classic.pieces import KIND_OF_SOURCE
+from monumental.classic.reasons_base import quantity
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
-from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_TILE
+from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_RESOURCE, ABOUT_A_TILE
 from monumental.classic.view import REFEREE
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_KEYS
@@ -253,7 +254,7 @@ class Chronicle:
         """Cards of a cross are told by its sum, drawn ones by their drawing; others are named."""
         draft = self.current.get(event.seat)
         drawn = self.at > 0 and self.events[self.at - 1].kind == kinds.E_DREW
-        if draft is not None and not drawn and draft.key != "cross":
+        if draft is not None and not drawn and (draft.key != "cross" or event.b >= kinds.NEXUS):
             self.clause("activates", event, card=self.card(event.a))
 
     # --- resources -------------------------------------------------------------------------------------------------
@@ -468,6 +469,8 @@ class Chronicle:
             fields["tile"] = self.tile(event.c)
         elif tale.about == ABOUT_A_CARD:
             fields["card"] = self.card(event.c)
+        elif tale.about == ABOUT_A_RESOURCE:
+            fields["what"] = quantity(event.c, event.b)
         self.clause(tale.key, event, event.b, **fields)
 
     # --- the Automa --------------------------------------------------------------------------------------------------

@@ -162,6 +162,7 @@ _LABELS: Final[dict[str, Message]] = {
     "place.slot": "row {row} column {column}",
     "place.below": "below row {row} column {column}",
     "place.drawn": "drawn",
+    "place.nexus": "in the Nexus",
     "unit.troop": "Soldier",
     "unit.warlord": "Warlord",
 }

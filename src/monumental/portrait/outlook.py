@@ -31,6 +31,7 @@ def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
         text=f"activate {cross.row} {cross.column}",
         slots=cross.slots,
         gains=stock_amounts(cross.gains),
+        nexus=canvas.card(cross.beside[0]) if cross.beside else None,
         effects=canvas.cards(cross.ready_cards),
         usable=cross.usable,
         affords=shape.Affords(

@@ -99,6 +99,7 @@ def _option(canvas: Canvas, option: int) -> Option:
         tile=canvas.tile(found.tile),
         slot=found.slot,
         below=found.below,
+        nexus=found.place >= kinds.NEXUS,
         explorer=found.explorer + 1 if found.explorer >= 0 else None,
         seat=found.seat if found.seat >= 0 else None,
         amount=found.amount if found.amount >= 0 else None,

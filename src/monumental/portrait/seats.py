@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from monumental.classic.city import card_at
+from monumental.classic.city import card_at, lit_cards, place_name, row_cards
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
     DRAWN,
     MARK_WARLORD,
+    NEXUS,
     ROAD_KEYS,
     SLOTS,
     UNDER,
@@ -24,7 +25,7 @@ from monumental.effects.tree import Modify, ThisTurn
 from monumental.kernel.chance import pile_size
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
-from monumental.portrait.canvas import LINES, Canvas, stock_amounts
+from monumental.portrait.canvas import LINES, RESOURCE, Canvas, stock_amounts
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
@@ -36,8 +37,10 @@ from monumental.portrait.shape import (
     Good,
     Line,
     Modifier,
+    NexusCard,
     Policy,
     Race,
+    Resource,
     Road,
     RoadScore,
     ScoreLine,
@@ -73,6 +76,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         made=stock_amounts(pos.made[supply]),
         city=_city(canvas, seat),
         drawn=canvas.cards(pos.drawn[seat]),
+        nexus=_nexus(canvas, seat),
+        kept=_kept(canvas, seat),
         effects=_effects(canvas, seat),
         deck=_deck(canvas, seat),
         discard=_discard(canvas, seat),
@@ -144,6 +149,21 @@ def _city(canvas: Canvas, seat: int) -> tuple[Slot, ...]:
     )
 
 
+def _nexus(canvas: Canvas, seat: int) -> tuple[NexusCard, ...]:
+    lit = lit_cards(canvas.pos, seat)
+    keys = canvas.rules.card_key
+    return tuple(NexusCard(keys[card], card in lit) for card in row_cards(canvas.pos, seat))
+
+
+def _kept(canvas: Canvas, seat: int) -> Resource | None:
+    """The resource that is kept for the next turn."""
+    for step in canvas.rules.span_steps:
+        resource = step.kept(canvas.pos, seat)
+        if resource >= 0:
+            return RESOURCE[resource]
+    return None
+
+
 def _effects(canvas: Canvas, seat: int) -> tuple[UnusedEffect, ...]:
     """Texts of activated cards that are still unused; a place stands twice if it was activated twice."""
     ready = canvas.pos.ready[seat]
@@ -152,13 +172,14 @@ def _effects(canvas: Canvas, seat: int) -> tuple[UnusedEffect, ...]:
 
 def _unused(canvas: Canvas, seat: int, place: int, times: int) -> UnusedEffect:
     card = canvas.rules.card_key[card_at(canvas.pos, seat, place)]
-    where = "drawn" if place >= DRAWN else f"r{place % SLOTS // 3 + 1}c{place % 3 + 1}"
+    where = place_name(place)
     legal, why = canvas.why(seat, "use", card, where)
     return UnusedEffect(
         text=f"use {card} {where}",
         card=card,
         slot=None if place >= DRAWN else place % SLOTS,
         below=UNDER <= place < DRAWN,
+        nexus=place >= NEXUS,
         times=times,
         legal=legal,
         why=why,
@@ -211,7 +232,7 @@ def _abilities(canvas: Canvas, seat: int) -> tuple[UnusedEffect, ...]:
         if unused(canvas.pos, seat, policy):
             card = canvas.rules.card_key[policy]
             legal, why = canvas.why(seat, "ability", card)
-            found.append(UnusedEffect(f"ability {card}", card, None, False, 1, legal, why))
+            found.append(UnusedEffect(f"ability {card}", card, None, False, False, 1, legal, why))
     return tuple(found)
 
 

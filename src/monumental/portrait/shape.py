@@ -131,6 +131,7 @@ class Option:
     tile: str | None
     slot: int | None
     below: bool
+    nexus: bool
     explorer: int | None
     seat: int | None
     amount: int | None
@@ -219,6 +220,7 @@ class UnusedEffect:
     card: str
     slot: int | None
     below: bool
+    nexus: bool
     times: int
     legal: bool
     why: Why | None
@@ -235,6 +237,14 @@ class Slot:
     under: str | None
     lit: bool
     kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NexusCard:
+    """A card of a Nexus, and whether it is activated this turn; the row goes from left to right."""
+
+    card: str
+    lit: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -375,6 +385,8 @@ class Seat:
     made: Amounts
     city: tuple[Slot, ...]
     drawn: tuple[str, ...]
+    nexus: tuple[NexusCard, ...]
+    kept: Resource | None
     effects: tuple[UnusedEffect, ...]
     deck: Deck
     discard: Discard
@@ -539,6 +551,7 @@ class CrossView:
     text: str
     slots: tuple[int, ...]
     gains: Amounts
+    nexus: str | None
     effects: tuple[str, ...]
     usable: int
     affords: Affords

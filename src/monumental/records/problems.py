@@ -20,7 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from monumental.classic.city import card_at
+from monumental.classic.city import card_at, is_lit, row_cards
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import (
     ACTIONS,
@@ -30,6 +30,7 @@ from monumental.classic.kinds import (
     DRAWN,
     KEEP_KNOWLEDGE,
     KEEP_WONDER,
+    NEXUS,
     ROAD_KEYS,
     ROAD_POLICIES,
     ROADS,
@@ -40,6 +41,7 @@ from monumental.classic.kinds import (
 from monumental.classic.model import BUILDING, KNOWLEDGE, START, WONDER
 from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
+from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
@@ -71,6 +73,7 @@ def problems(pos: Position) -> list[Problem]:
         *_round(pos),
         *_supplies(pos),
         *_slots(pos),
+        *_open_rows(pos),
         *_ready(pos),
         *_policies(pos),
         *_cards(pos),
@@ -110,6 +113,7 @@ def _supplies(pos: Position) -> Iterator[Problem]:
                 )
         for resource in BASIC:  # CORE.RESOURCE.7: what is there was generated this turn
             have = pos.stock[base + resource] + (pos.stock[base + RAID] if resource == MILITARY else 0)
+            have -= sum(step.brought(pos, seat, resource) for step in pos.rules.span_steps)  # LK.NEXUS.28
             if pos.made[base + resource] < have:
                 yield Problem(
                     "not-generated",
@@ -177,10 +181,10 @@ def tally_of(pos: Position, seat: int) -> list[int]:
 
 # --- cities and cards --------------------------------------------------------------------------------------------
 def cards_in_play(pos: Position, seat: int) -> list[int]:
-    """The cards that a seat has in its City, deck, discard pile and among those drawn this turn."""
+    """The cards that a seat has in its City and beside it, deck, discard pile and among those drawn this turn."""
     city = pos.cover[seat * SLOTS : (seat + 1) * SLOTS] + pos.under[seat * SLOTS : (seat + 1) * SLOTS]
     piles = (*pos.top[seat], *pos.pool[seat], *pos.discard[seat], *pos.drawn[seat])
-    return [card for card in city if card] + list(piles)
+    return [card for card in city if card] + list(piles) + list(row_cards(pos, seat))
 
 
 def cards_of(pos: Position, seat: int) -> list[int]:
@@ -226,6 +230,25 @@ def slot_name(slot: int) -> str:
     return f"r{slot // 3 + 1}c{slot % 3 + 1}"
 
 
+def _open_rows(pos: Position) -> Iterator[Problem]:
+    """Cards beside a City lie where they belong, and nowhere else (LK.NEXUS.1)."""
+    for row in pos.rules.open_rows:
+        for seat in range(pos.seats):
+            who = pos.rules.config.civilizations[seat]
+            cards = row.cards(pos, seat)
+            for card in cards:
+                if not row.takes(pos, seat, card):
+                    yield Problem("not-in-nexus", f"{_card_name(pos, card)} cannot lie in the Nexus of {who}")
+            if not set(row.lit(pos, seat)) <= set(cards):
+                yield Problem("not-in-nexus", f"{who} has activated a card that does not lie in its Nexus")
+            for card in sorted(set(cards_in_play(pos, seat)) - set(cards)):
+                if row.takes(pos, seat, card):
+                    yield Problem(
+                        "only-in-nexus",
+                        f"{_card_name(pos, card)} of {who} lies in the Nexus or in the archive, nowhere else",
+                    )
+
+
 def _ready(pos: Position) -> Iterator[Problem]:
     for seat in range(pos.seats):
         drawn = len(pos.drawn[seat])
@@ -233,20 +256,20 @@ def _ready(pos: Position) -> Iterator[Problem]:
             who = pos.rules.config.civilizations[seat]
             yield Problem("bad-order", f"the places whose effects {who} may still use are not in order")
         for place in pos.ready[seat]:
-            exists = 0 <= place < DRAWN + drawn
+            exists = 0 <= place < DRAWN + drawn or place - NEXUS in row_cards(pos, seat)
             card = card_at(pos, seat, place) if exists else 0
-            lit = place >= DRAWN or pos.lit[seat] >> place % UNDER & 1
-            if not card or not lit or pos.rules.card_effect[card] == NO_OP:
+            if not card or not is_lit(pos, seat, place) or pos.rules.card_effect[card] == NO_OP:
                 who = pos.rules.config.civilizations[seat]
-                yield Problem("nothing-to-use", f"{who} has no activated effect at {place_text(place)}")
+                yield Problem(
+                    "nothing-to-use", f"{who} has no activated effect at {place_text(pos.rules, place)}"
+                )
 
 
-def place_text(place: int) -> str:
-    """A place of a card in the words of a scenario.
-
-    >>> place_text(5), place_text(9), place_text(19)
-    ('r2c3', 'below r1c1', 'drawn 2')
-    """
+def place_text(rules: Rulebook, place: int) -> str:
+    """A place of a card in the words of a scenario: ``r2c3``, ``below r1c1``, ``drawn 2``, ``nexus masonry``."""
+    if place >= NEXUS:
+        card = place - NEXUS
+        return f"nexus {rules.card_key[card] if 0 < card < len(rules.card_key) else card}"
     if place >= DRAWN:
         return f"drawn {place - DRAWN + 1}"
     return slot_name(place) if place < UNDER else f"below {slot_name(place - UNDER)}"

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Final
 
 from monumental.classic.activation import CROSS_SLOTS
-from monumental.classic.city import card_at
+from monumental.classic.city import card_at, lit_cards, row_cards
 from monumental.classic.kinds import (
     DRAWN,
     MARK_ABILITY,
     MARK_ONCE,
     MARK_WARLORD,
     MARKS_EACH,
+    NEXUS,
     ROAD_POLICIES,
     ROADS,
     SLOTS,
@@ -155,6 +156,7 @@ class SeatReader:
         named.update(
             (*pos.top[seat], *pos.pool[seat], *pos.drawn[seat], *pos.discard[seat], *pos.archive[seat])
         )
+        named.update(row_cards(pos, seat))
         rest = tuple(sorted((Counter(self.rules.start_deck[seat]) - named).elements()))
         if self.rest_to == "discard":
             pos.discard[seat] += rest
@@ -224,6 +226,8 @@ class SeatReader:
         word, _, rest = item.partition(" ")
         if word == "drawn" and rest.isascii() and rest.isdigit() and 1 <= int(rest) <= 99:
             return DRAWN + int(rest) - 1
+        if word == "nexus":
+            return NEXUS + self.rules.card_id[rest] if rest in self.rules.card_id else -1
         slot = _SLOT.fullmatch(rest if word == "below" else item)
         if slot is None:
             return -1
@@ -236,6 +240,7 @@ class SeatReader:
         pos = self.pos
         lit = [slot for slot in range(SLOTS) if pos.lit[self.seat] >> slot & 1]
         places = [*lit, *[slot + UNDER for slot in lit], *range(DRAWN, DRAWN + len(pos.drawn[self.seat]))]
+        places += sorted(NEXUS + card for card in lit_cards(pos, self.seat))
         pos.ready[self.seat] = tuple(
             place
             for place in places

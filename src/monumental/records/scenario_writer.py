@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from monumental.classic.city import lit_cards
 from monumental.classic.display import row_places
 from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
@@ -213,8 +214,8 @@ def _seat(pos: Position, seat: int) -> dict[str, Any]:
     collected = pos.collected[seat * EXPLORERS : (seat + 1) * EXPLORERS]
     if any(collected):
         found["collected"] = " ".join(map(str, collected))
-    if pos.lit[seat] or pos.drawn[seat]:
-        found["ready"] = [place_text(place) for place in pos.ready[seat]]
+    if pos.lit[seat] or pos.drawn[seat] or lit_cards(pos, seat):
+        found["ready"] = [place_text(rules, place) for place in pos.ready[seat]]
     always = ("supplies", "generated", "tokens") + (() if rules.automa[seat] else ("pool", "ready"))
     return {key: value for key, value in found.items() if value or key in always}
 

@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from monumental.classic.kinds import LINE_KEYS
-from monumental.portrait.shape import Automa, Seat, Slot
+from monumental.portrait.shape import Automa, NexusCard, Seat, Slot
 from monumental.terminal.ink import (
     ACCENT,
     FAINT,
@@ -17,6 +17,7 @@ from monumental.terminal.ink import (
     PANEL,
     SECOND,
     card,
+    chip,
     coloured,
     spaced,
     wrapped,
@@ -70,6 +71,36 @@ def line_ends(seat: Seat, crossed: Collection[int] = ()) -> dict[str, Text]:
             style = f"bold {ACCENT}" if bright else FAINT
             ends[policy.line] = Text(f" {POLICY} {card(policy.card).name} ", style=style)
     return ends
+
+
+def nexus(seat: Seat, width: int, crossed: str | None = None) -> list[Text]:
+    """The Nexus above a City from left to right, and what is kept for the next turn; nothing where there is none.
+
+    ``crossed`` is the card that an activation under consideration would activate.
+    """
+    if not seat.nexus:
+        return []
+    line = Text("Nexus ", style=FAINT)
+    for i, each in enumerate(seat.nexus):
+        line.append(" › " if i else "", style=FAINT)
+        line.append_text(nexus_card(seat, each, considered=each.card == crossed))
+    if seat.kept:
+        line.append("  keeps ", style=FAINT)
+        line.append_text(chip(seat.kept, 1))
+    return wrapped(line, width, 2)
+
+
+def nexus_card(seat: Seat, each: NexusCard, *, considered: bool) -> Text:
+    """A card of the Nexus: its name, whether it is activated, and a sign for its text."""
+    entry = card(each.card)
+    waiting = any(effect.nexus and effect.card == each.card for effect in seat.effects)
+    sign = UNUSED if waiting or not each.lit else USED
+    colour = KIND_COLOURS[entry.kind]
+    return Text.assemble(
+        (f"{LIT} " if each.lit else "", f"bold {ACCENT}"),
+        (entry.name, f"bold underline {colour}" if considered else f"bold {colour}" if each.lit else colour),
+        (f" {sign}", f"bold {ACCENT}" if waiting else GOOD if each.lit else FAINT),
+    )
 
 
 def orders(automa: Automa) -> list[Text]:

@@ -6,7 +6,7 @@ from rich.text import Text
 
 from monumental.portrait.shape import Option, TileView
 from monumental.terminal.bricks import Wall
-from monumental.terminal.city_text import city, orders
+from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import FAINT, SECOND, badge, wrapped
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.nine import Nine
@@ -101,6 +101,8 @@ class CityPanel(Panel):
         super().__init__("city")
         self.slot = 4
         self.nine = Nine((), 3, 1)
+        # The lines of the Nexus above it.
+        self.above: list[Text] = []
 
     @property
     def thing(self) -> str:
@@ -120,16 +122,18 @@ class CityPanel(Panel):
         if scene.seat.automa:
             self.nine = Nine((), 3, 1)
             return [part for line in orders(scene.seat.automa) for part in wrapped(line, width, 3)]
+        hint = scene.hint if scene.mine else None
+        self.above = nexus(scene.seat, width, hint.nexus if hint else None)
         inner = min((width - 1) // 3 - 1, 30)
-        inside = max(2, (height - 1) // 3 - 1)
-        crossed = scene.hint.slots if scene.hint and scene.mine else ()
+        inside = max(2, (height - len(self.above) - 1) // 3 - 1)
+        crossed = hint.slots if hint else ()
         marked = {option.slot for option in scene.options if option.slot is not None} if scene.mine else set()
         pointed = self.slot if self.has_focus else -1
         self.nine = city(scene.seat, inner, inside, crossed, marked, pointed)
-        return self.nine.lines()
+        return [*self.above, *self.nine.lines()]
 
     def cursor_lines(self) -> tuple[int, int] | None:
-        top = self.slot // 3 * (self.nine.inside + 1)
+        top = len(self.above) + self.slot // 3 * (self.nine.inside + 1)
         return (top, top + self.nine.inside + 1) if self.has_focus else None
 
     def move(self, scene: Scene, across: int, down: int) -> None:
@@ -138,7 +142,7 @@ class CityPanel(Panel):
             self.slot = row * 3 + column
 
     def point(self, scene: Scene, x: int, y: int) -> bool:
-        slot = self.nine.at(x, y)
+        slot = self.nine.at(x, y - len(self.above))
         if slot is not None:
             self.slot = slot
         return slot is not None

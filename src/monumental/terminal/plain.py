@@ -17,7 +17,7 @@ from monumental.portrait import portrait
 from monumental.portrait.shape import Option, Portrait, Preview
 from monumental.terminal import saves
 from monumental.terminal.bricks import Wall
-from monumental.terminal.city_text import city
+from monumental.terminal.city_text import city, nexus
 from monumental.terminal.commands import Command, Play, Several, listed, understand
 from monumental.terminal.cross_text import in_words
 from monumental.terminal.decision import REVEALS, preview_text
@@ -240,7 +240,7 @@ def map_lines(seen: Portrait) -> list[str | Text]:
 def city_lines(seen: Portrait) -> list[Text]:
     """The viewer's own City and what lies beside it."""
     seat = seen.seats[max(seen.viewer, 0)]
-    return [*city(seat, 31, 4).lines(), *beside(seat, mine=True)]
+    return [*nexus(seat, 96), *city(seat, 31, 4).lines(), *beside(seat, mine=True)]
 
 
 def offer_texts(seen: Portrait) -> list[Text]:

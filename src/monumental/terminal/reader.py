@@ -15,7 +15,7 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait.shape import Portrait, Price, TilePrice, TileView, Why
 from monumental.rules import rule
-from monumental.terminal.city_text import city, orders
+from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import (
     ACCENT,
     BAD,
@@ -198,6 +198,7 @@ def cities_page(portrait: Portrait, names: tuple[str, ...]) -> Page:
     lines: list[Text] = []
     for seat in portrait.seats:
         lines.append(Text.assemble(badge(seat.civilization), (f" {names[seat.seat]}", "bold")))
+        lines += nexus(seat, 3 * CITY_CELL)
         lines += orders(seat.automa) if seat.automa else city(seat, CITY_CELL, 2).lines()
         lines += [*beside(seat, mine=seat.seat == portrait.viewer), Text()]
     return Page("All Cities", tuple(lines))

@@ -7,5 +7,6 @@ civilization has a seat, and no other table has a trace of it.
 from __future__ import annotations
 
 from monumental.classic.lost_kingdoms import amazons as amazons
+from monumental.classic.lost_kingdoms import atlantis as atlantis
 from monumental.classic.lost_kingdoms import aztecs as aztecs
 from monumental.classic.lost_kingdoms import mughals as mughals

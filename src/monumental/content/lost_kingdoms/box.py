@@ -14,6 +14,7 @@ from typing import Final
 from monumental.classic.model import Box
 from monumental.content.lost_kingdoms.buildings import BUILDINGS
 from monumental.content.lost_kingdoms.civilizations.amazons import AMAZONS
+from monumental.content.lost_kingdoms.civilizations.atlantis import ATLANTIS
 from monumental.content.lost_kingdoms.civilizations.aztecs import AZTECS
 from monumental.content.lost_kingdoms.civilizations.mughals import MUGHALS
 from monumental.content.lost_kingdoms.exploration import EXPLORATION
@@ -30,5 +31,5 @@ LOST_KINGDOMS_BOX: Final = Box(
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
     exploration=EXPLORATION,
     markets=MARKETS,
-    civilizations=(AZTECS, AMAZONS, MUGHALS),
+    civilizations=(AZTECS, AMAZONS, MUGHALS, ATLANTIS),
 )
