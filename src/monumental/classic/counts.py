@@ -47,6 +47,8 @@ def count(pos: Position, seat: int, what: int) -> int:
 
 def _count_of_module(pos: Position, seat: int, what: int) -> int:
     """What a module counts; nobody has any of it where the module is not played."""
+    if what == hooks.NEXUS_CARDS:
+        return sum([len(row.cards(pos, seat)) for row in pos.rules.open_rows])
     for counter in pos.rules.counters:
         if counter.what == what:
             return counter.of(pos, seat)
@@ -57,8 +59,6 @@ def _count_on_map(pos: Position, seat: int, what: int) -> int:
     home = pos.capital[seat]
     if what == hooks.EXPLORERS_ABROAD:
         return sum([1 for i in range(EXPLORERS) if pos.explorer[seat * EXPLORERS + i] != home])
-    if what == hooks.NEXUS_CARDS:
-        return sum([len(row.cards(pos, seat)) for row in pos.rules.open_rows])
     total = 0
     for tile in own_tiles(pos, seat):
         if what == hooks.OUTPOSTS:
