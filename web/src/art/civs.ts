@@ -8,7 +8,7 @@ import { mix } from './svg';
 
 export const SEAT_COLOURS = ['amber', 'vermilion', 'azure', 'jade', 'plum'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
-export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales';
+export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves';
 
 export interface Tone {
   readonly colour: string;
@@ -79,6 +79,14 @@ const CIVS = {
     colour: 'plum',
     motif: 'bonsai-tree',
   },
+  atlantis: {
+    name: 'Atlantis',
+    emblem: 'trident',
+    leader: 'crested-helmet',
+    pattern: 'waves',
+    colour: 'azure',
+    motif: 'big-wave',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
@@ -111,6 +119,7 @@ const PATTERNS: Readonly<
   ],
   diagonal: [8, 8, (ink) => `<path d="M-2 10L10-2M-2 2L2-2M6 10L10 6" stroke="${ink}" stroke-width="1.9"/>`],
   meander: [12, 12, (ink) => `<path d="M0 10H10V2H3V7H6.5" fill="none" stroke="${ink}" stroke-width="1.4"/>`],
+  waves: [12, 6, (ink) => `<path d="M0 4q3-4 6 0t6 0" fill="none" stroke="${ink}" stroke-width="1.4"/>`],
   scales: [
     12,
     6,

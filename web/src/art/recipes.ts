@@ -50,6 +50,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'longship-yard': ['drakkar', 'storm', 'harbour', 'rocks', 92],
   agora: ['greek-temple', 'gold', 'terraces', 'cypress', 94],
   'samurai-training-ground': ['shinto-shrine', 'dawn', 'terraces', 'blossom', 96],
+  'safe-harbor': ['harbor-dock', 'night', 'harbour', 'rocks', 92],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
   marketplace: ['medieval-pavilion', 'gold', 'city', 'pennants', 92],
@@ -88,6 +89,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
 
 export const CHARTS: Readonly<Record<string, Chart>> = {
   'rope-stretching': ['rope-coil', 'desk', 'lapis'],
+  'maritime-exploitation': ['amphora', 'chart', 'teal'],
   pyrotechnics: ['firework-rocket', 'chart', 'indigo'],
   'battle-songs': ['carnyx', 'chart', 'slate'],
   philosophy: ['philosopher-bust', 'desk', 'slate'],
@@ -137,6 +139,12 @@ export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
   'noh-theatre': 'oni',
   'zen-gardens': 'bonsai-tree',
   'castle-towns': 'pagoda',
+  'naval-culture': 'lighthouse',
+  'orichalc-war-machine': 'clockwork',
+  tsunami: 'big-wave',
+  'sunken-archives': 'papyrus',
+  'laws-of-poseidon': 'trident',
+  atlas: 'crested-helmet',
   'hua-mulan': 'swordwoman',
   siegfried: 'viking-head',
   'ramesses-ii': 'pharoah',

@@ -120,6 +120,18 @@ export interface DrawnCard {
   readonly effect: EffectButton | null;
 }
 
+/** The cards above a City, from left to right, and what is kept for the next turn. */
+export interface NexusView {
+  readonly cards: readonly {
+    readonly card: CardFace;
+    readonly state: 'rest' | 'lit' | 'legal';
+    /** It is the one that the City will activate. */
+    readonly next: boolean;
+    readonly effect: EffectButton | null;
+  }[];
+  readonly kept: Amounts | null;
+}
+
 /** A number that a card changes for me now, in words. */
 export interface ActiveNote {
   readonly text: string;
@@ -378,6 +390,8 @@ export interface TableView {
   /** The once-a-turn ability of the active policy. */
   readonly ability: EffectButton | null;
   readonly drawn: readonly DrawnCard[];
+  /** Only for those who play with one. */
+  readonly nexus?: NexusView;
   readonly notes: readonly ActiveNote[];
   readonly wonder: WonderSiteView | null;
   readonly reserve: readonly ReserveItem[];
@@ -421,6 +435,8 @@ export interface TableHandlers {
   readonly onchoose?: (cross: Cross) => void;
   readonly oncommit?: (cross: Cross) => void;
   readonly onslot?: (slot: number) => void;
+  /** A card of the Nexus that a question is about. */
+  readonly onnexus?: (card: string) => void;
   readonly oneffect?: (effect: EffectButton) => void;
   readonly ondisplay?: (id: string) => void;
   readonly onhex?: (hex: HexView) => void;

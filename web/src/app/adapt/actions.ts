@@ -12,6 +12,8 @@ interface Group {
   readonly none: string;
   readonly heading: string;
 }
+/** The verbs that take a Province. */
+export const CONQUESTS: ReadonlySet<string> = new Set(['conquer', 'surge']);
 export const GROUPS: readonly Group[] = [
   {
     id: 'acquire',
@@ -33,7 +35,7 @@ export const GROUPS: readonly Group[] = [
     id: 'conquer',
     label: 'Conquer',
     icon: 'hill-conquest',
-    verbs: ['conquer'],
+    verbs: ['conquer', 'surge'],
     none: 'No Province in reach is within your means.',
     heading: 'CONQUER',
   },

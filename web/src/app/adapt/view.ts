@@ -24,12 +24,13 @@ import type {
   ReserveItem,
   SeatLook,
   TableView,
+  NexusView,
 } from '$lib/types';
 import { gainsOf } from '$lib/markup';
 import { crossName } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { Desk } from '../state/desk.svelte';
-import { actionsOf, groupsOf } from './actions';
+import { CONQUESTS, actionsOf, groupsOf } from './actions';
 import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, priceOf, stepPricesOf } from './board';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
@@ -83,7 +84,7 @@ const citySlots = (seat: Seat, options: readonly Option[], library: Library): Ci
 
 /** Cards drawn this turn, each with the effect that is still to be used. */
 function drawnOf(seat: Seat, options: readonly Option[], library: Library): DrawnCard[] {
-  const left = seat.effects.filter((e) => e.slot === null);
+  const left = seat.effects.filter((e) => e.slot === null && !e.nexus);
   return seat.drawn.map((key, i) => {
     const at = left.findIndex((e) => e.card === key);
     const [effect] = at < 0 ? [] : left.splice(at, 1);
@@ -93,6 +94,29 @@ function drawnOf(seat: Seat, options: readonly Option[], library: Library): Draw
       effect: effect ? effectButton(effect, options, library) : null,
     };
   });
+}
+
+/** The Nexus of a seat; `next` is the card that the City will activate. */
+export function nexusOf(
+  seat: Seat,
+  options: readonly Option[],
+  library: Library,
+  next: string | null,
+): NexusView | null {
+  if (!seat.nexus.length) return null;
+  const asked = new Set(options.flatMap((o) => (o.nexus && o.verb !== 'use' ? [o.card] : [])));
+  return {
+    cards: seat.nexus.map(({ card, lit }) => {
+      const effect = seat.effects.find((e) => e.nexus && e.card === card);
+      return {
+        card: library.face(card),
+        state: asked.has(card) ? 'legal' : lit ? 'lit' : 'rest',
+        next: card === next,
+        effect: effect ? effectButton(effect, options, library) : null,
+      };
+    }),
+    kept: seat.kept ? { [seat.kept]: 1 } : null,
+  };
 }
 
 const crossesOf = (portrait: Portrait): CrossTotal[] =>
@@ -216,7 +240,7 @@ function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView 
       ? (library.cards.get(picked.card)?.markup.whole ?? '')
       : picked.label;
   return {
-    tone: picked.verb === 'conquer' ? 'war' : 'act',
+    tone: CONQUESTS.has(picked.verb) ? 'war' : 'act',
     icon: group?.icon ?? iconOf('action'),
     title: picked.label.replace(/ \([^()]*\)$/, ''),
     detail: points ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} points)` : detail,
@@ -299,7 +323,8 @@ function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined):
     return marks;
   }
   const open =
-    desk.pool ?? (desk.menu && !desk.group ? desk.options.filter((o) => o.verb === 'conquer') : desk.options);
+    desk.pool ??
+    (desk.menu && !desk.group ? desk.options.filter((o) => CONQUESTS.has(o.verb)) : desk.options);
   const marks = marksOf(open, 'legal');
   if (desk.picked?.tile) marks[desk.picked.tile] = 'selected';
   for (const tile of desk.piece === null ? [] : portrait.tiles)
@@ -370,6 +395,7 @@ export function tableView(scene: Scene): TableView {
       ? Object.fromEntries(Object.entries(pays).map(([key, n]) => [key, -(n ?? 0)]))
       : (desk?.picked?.preview?.stock ?? {});
   const discard = seat.discard.cards;
+  const nexus = nexusOf(seat, options, library, (cross ?? portrait.crosses[0])?.nexus ?? null);
   return {
     seats: looks,
     me,
@@ -414,6 +440,7 @@ export function tableView(scene: Scene): TableView {
     nextPolicy: seat.policy_price,
     ability: seat.ability ? effectButton(seat.ability, options, library) : null,
     drawn: drawnOf(seat, options, library),
+    ...(nexus ? { nexus } : {}),
     notes: seat.modifiers.map((m) => ({ text: m.text, thisTurn: m.this_turn })),
     wonder: seat.site
       ? {
@@ -428,7 +455,9 @@ export function tableView(scene: Scene): TableView {
       library,
       {
         affords: cross?.affords ?? null,
-        asked: asked ? new Set(options.flatMap((o) => (o.card && o.slot === null ? [o.card] : []))) : null,
+        asked: asked
+          ? new Set(options.flatMap((o) => (o.card && o.slot === null && !o.nexus ? [o.card] : [])))
+          : null,
         open: mine && decision?.asks === 'action',
       },
       desk?.picked?.card ?? null,

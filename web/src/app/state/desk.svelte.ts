@@ -16,7 +16,7 @@ import type {
 } from '$lib/types';
 import { focusGo } from '$lib/focus';
 import { cardOfId } from '../adapt/board';
-import { groupOf, groupsOf } from '../adapt/actions';
+import { CONQUESTS, groupOf, groupsOf } from '../adapt/actions';
 import { beyondTurn, ownLines } from '../adapt/back';
 import { answerOf, billOf, marching, marchOf, paymentsOf, shift, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
@@ -439,6 +439,7 @@ export class Desk {
       const card = place?.cover ?? place?.under;
       if (card) this.press((o) => o.slot === slot && o.verb !== 'end', card);
     },
+    onnexus: (card) => this.press((o) => o.nexus && o.card === card, `use ${card} nexus`),
     oneffect: (effect: EffectButton) => this.press((o) => o.text === effect.id, effect.id, effect.why),
     ondisplay: (id) => {
       const card = cardOfId(id);
@@ -460,8 +461,8 @@ export class Desk {
       }
       // Without a chosen action a Province that can be conquered is conquered; the rest is offered.
       const conquer =
-        this.menu && !this.group && this.options.some((o) => o.verb === 'conquer' && o.tile === hex.name);
-      this.press((o) => o.tile === hex.name && (!conquer || o.verb === 'conquer'), hex.name);
+        this.menu && !this.group && this.options.some((o) => CONQUESTS.has(o.verb) && o.tile === hex.name);
+      this.press((o) => o.tile === hex.name && (!conquer || CONQUESTS.has(o.verb)), hex.name);
     },
     onhexread: (hex) => {
       const own = this.#ownLand(hex.name);
