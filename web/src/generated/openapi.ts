@@ -749,6 +749,8 @@ export interface components {
         [key: string]: number;
       };
       next: components['schemas']['NextCity'];
+      /** Nexus */
+      nexus: string | null;
       /** Row */
       row: number;
       /** Slots */
@@ -1212,6 +1214,16 @@ export interface components {
       unknown: number;
     };
     /**
+     * NexusCard
+     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     */
+    NexusCard: {
+      /** Card */
+      card: string;
+      /** Lit */
+      lit: boolean;
+    };
+    /**
      * Offer
      * @description A card of the Display and its price for ``Portrait.prices_for``; ``leaves`` if nobody takes from its row.
      */
@@ -1247,6 +1259,8 @@ export interface components {
       label: string;
       /** Line */
       line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
+      /** Nexus */
+      nexus: boolean;
       preview: components['schemas']['Preview'] | null;
       /** Resource */
       resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
@@ -1694,6 +1708,8 @@ export interface components {
       in_force: string[];
       /** Isolated */
       isolated: string[];
+      /** Kept */
+      kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
       /** Made */
       made: {
         [key: string]: number;
@@ -1702,6 +1718,8 @@ export interface components {
       modifiers: components['schemas']['Modifier'][];
       /** Name */
       name: string;
+      /** Nexus */
+      nexus: components['schemas']['NexusCard'][];
       /** Outposts Built */
       outposts_built: number;
       /** Outposts Left */
@@ -2196,6 +2214,8 @@ export interface components {
       card: string;
       /** Legal */
       legal: boolean;
+      /** Nexus */
+      nexus: boolean;
       /** Slot */
       slot: number | null;
       /** Text */

@@ -154,6 +154,7 @@ export interface CrossView {
     [k: string]: number;
   };
   next: NextCity;
+  nexus: string | null;
   row: number;
   slots: number[];
   text: string;
@@ -254,6 +255,7 @@ export interface Option {
   key: number;
   label: string;
   line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
+  nexus: boolean;
   preview: Preview | null;
   resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   seat: number | null;
@@ -406,11 +408,13 @@ export interface Seat {
   goods: Good[];
   in_force: string[];
   isolated: string[];
+  kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   made: {
     [k: string]: number;
   };
   modifiers: Modifier[];
   name: string;
+  nexus: NexusCard[];
   outposts_built: number;
   outposts_left: number;
   policies: Policy[];
@@ -437,6 +441,7 @@ export interface UnusedEffect {
   below: boolean;
   card: string;
   legal: boolean;
+  nexus: boolean;
   slot: number | null;
   text: string;
   times: number;
@@ -522,6 +527,13 @@ export interface Modifier {
   hook: string;
   text: string;
   this_turn: boolean;
+}
+/**
+ * A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+ */
+export interface NexusCard {
+  card: string;
+  lit: boolean;
 }
 /**
  * A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.

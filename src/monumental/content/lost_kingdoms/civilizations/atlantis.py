@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.model import BUILDING, KNOWLEDGE, START, Card, Civilization, Policy, Warlord
-from monumental.content.literals import gain
+from monumental.content.literals import gain, resources
 from monumental.effects.hooks import BUILDING_COST, COASTAL_VALUE, NEXUS_CHOICE, PROGRESS_COST
 from monumental.effects.lost_kingdoms import ActivateNexus, KeepResource
 from monumental.effects.resources import SCIENCE
@@ -23,6 +23,7 @@ ATLANTIS: Final = Civilization(
         name="Safe Harbor",
         kind=BUILDING,
         era=START,
+        yields=resources(science=1, gold=1),
         effect=KeepResource(),
         flavour="What the tide brings in, the sluice keeps in.",
     ),
@@ -44,35 +45,35 @@ ATLANTIS: Final = Civilization(
         Policy(
             key="naval-culture",
             name="Naval Culture",
-            benefit=gain(science=2),
+            benefit=gain(science=2, gold=1),
             ongoing=lasting(Modify(PROGRESS_COST, -1)),
             flavour="Every child can swim before it can lie.",
         ),
         Policy(
             key="orichalc-war-machine",
             name="Orichalc War Machine",
-            benefit=gain(military=2),
+            benefit=gain(military=2, gold=1),
             ongoing=lasting(Modify(NEXUS_CHOICE, 1)),
             flavour="It hums, and nobody remembers building it.",
         ),
         Policy(
             key="tsunami",
             name="Tsunami",
-            benefit=gain(military=2),
+            benefit=gain(military=3),
             ongoing=lasting(Modify(COASTAL_VALUE, 1)),
             flavour="First the sea leaves. Then it comes to visit.",
         ),
         Policy(
             key="sunken-archives",
             name="Sunken Archives",
-            benefit=Draw(),
+            benefit=Draw(2),
             ongoing=lasting(Ability(Spend(SCIENCE, 1, ActivateNexus()))),
             flavour="The ink was made for readers who hold their breath.",
         ),
         Policy(
             key="laws-of-poseidon",
             name="Laws of Poseidon",
-            benefit=gain(science=2),
+            benefit=gain(science=2, gold=1),
             ongoing=lasting(Ability(Spend(SCIENCE, 2, gain(culture=1)))),
             flavour="Ten kings, one pillar, and every word of it wet.",
         ),
