@@ -8,7 +8,7 @@ import { mix } from './svg';
 
 export const SEAT_COLOURS = ['amber', 'vermilion', 'azure', 'jade', 'plum'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
-export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves';
+export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves' | 'steps';
 
 export interface Tone {
   readonly colour: string;
@@ -87,6 +87,14 @@ const CIVS = {
     colour: 'azure',
     motif: 'big-wave',
   },
+  aztecs: {
+    name: 'Aztecs',
+    emblem: 'aztec-calendar-sun',
+    leader: 'eagle-head',
+    pattern: 'steps',
+    colour: 'vermilion',
+    motif: 'mayan-pyramid',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
@@ -125,6 +133,11 @@ const PATTERNS: Readonly<
     6,
     (ink) =>
       `<path d="M0 6a6 6 0 0 1 12 0M3 6a3 3 0 0 1 6 0M-6 6a6 6 0 0 1 6-6M12 0a6 6 0 0 1 6 6" fill="none" stroke="${ink}" stroke-width="1.1"/>`,
+  ],
+  steps: [
+    14,
+    9,
+    (ink) => `<path d="M-1 8H2V5H5V2H9V5H12V8H15" fill="none" stroke="${ink}" stroke-width="1.5"/>`,
   ],
 };
 

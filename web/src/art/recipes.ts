@@ -51,6 +51,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   agora: ['greek-temple', 'gold', 'terraces', 'cypress', 94],
   'samurai-training-ground': ['shinto-shrine', 'dawn', 'terraces', 'blossom', 96],
   'safe-harbor': ['harbor-dock', 'night', 'harbour', 'rocks', 92],
+  ullamaliztli: ['mayan-pyramid', 'ember', 'terraces', 'palm', 100],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
   marketplace: ['medieval-pavilion', 'gold', 'city', 'pennants', 92],
@@ -92,6 +93,7 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   'maritime-exploitation': ['amphora', 'chart', 'teal'],
   pyrotechnics: ['firework-rocket', 'chart', 'indigo'],
   'battle-songs': ['carnyx', 'chart', 'slate'],
+  'herbal-medicine': ['herbs-bundle', 'desk', 'teal'],
   philosophy: ['philosopher-bust', 'desk', 'slate'],
   calligraphy: ['ink-swirl', 'desk', 'teal'],
   masonry: ['stone-crafting', 'chart', 'lapis'],
@@ -150,6 +152,12 @@ export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
   'ramesses-ii': 'pharoah',
   alexander: 'spartan-helmet',
   'miyamoto-musashi': 'samurai-helmet',
+  'sacrifice-to-the-gods': 'sacrificial-dagger',
+  'codex-records': 'scroll-quill',
+  'maize-agriculture': 'triple-corn',
+  'flower-wars': 'flowers',
+  tzompantli: 'skull-slices',
+  moctezuma: 'eagle-head',
 };
 
 const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteKey[]]>> = {

@@ -68,6 +68,16 @@ export interface Standing {
   readonly points: number;
 }
 
+/** A public number of a seat that a module keeps, such as sacrificed Soldiers. */
+export interface CounterFace {
+  readonly key: string;
+  readonly name: string;
+  /** The amount in words. */
+  readonly text: string;
+  readonly icon: UiIcon;
+  readonly count: number;
+}
+
 export interface RivalView {
   readonly seat: SeatLook;
   readonly points: number;
@@ -79,6 +89,7 @@ export interface RivalView {
   readonly policies: number;
   readonly city: readonly CitySlot[];
   readonly wonder: WonderSiteView | null;
+  readonly counters: readonly CounterFace[];
   readonly active: boolean;
   readonly online?: boolean;
   /** A seat that the Automa plays has a deck of orders instead of a city. */
@@ -385,6 +396,7 @@ export interface TableView {
   readonly deck: number;
   readonly discard: { readonly count: number; readonly top: CardFace | null };
   readonly warlord: { readonly card: CardFace; readonly archived: number; readonly used: boolean };
+  readonly counters: readonly CounterFace[];
   readonly policies: readonly PolicyView[];
   readonly nextPolicy: number | null;
   /** The once-a-turn ability of the active policy. */

@@ -351,6 +351,7 @@ export const RIVALS: TableView['rivals'] = [
     policies: 2,
     active: false,
     wonder: { card: card('great-wall'), built: 1 },
+    counters: [],
     city: rivalCity(
       ['work-camp'],
       ['laboratory'],
@@ -375,6 +376,7 @@ export const RIVALS: TableView['rivals'] = [
     active: false,
     online: true,
     wonder: null,
+    counters: [],
     city: rivalCity(
       ['archery-range'],
       ['work-camp'],
@@ -471,6 +473,7 @@ export function sampleView(state: SampleState): TableView {
     deck: 4,
     discard: { count: 7, top: card('forum') },
     warlord: { card: card('ramesses-ii'), archived: 2, used: false },
+    counters: [],
     policies: POLICY_KEYS.map((key, i) => ({
       card: card(key),
       developed: i < 2,

@@ -1,7 +1,8 @@
 /** Players: how they look, how they stand, what the others show. */
 import { civLook, SEAT_COLOURS } from '$art/civs';
+import { knownIcon } from '$art/icons';
 import type { Block, Portrait, Seat, Table } from '../../generated/socket';
-import type { Amounts, CitySlot, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
+import type { Amounts, CitySlot, CounterFace, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
 import type { Library } from '../state/library.svelte';
 
 /** What a table needs of the server's table: a replay has it too. */
@@ -56,6 +57,16 @@ export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
     effects: [],
   }));
 
+/** What modules count beside a seat. */
+export const countersOf = (seat: Seat): CounterFace[] =>
+  seat.counters.map(({ key, name, text, picture, count }) => ({
+    key,
+    name,
+    text,
+    icon: knownIcon(picture) ?? 'swap-bag',
+    count,
+  }));
+
 /** The card that an Automa turned up last. */
 function lastOrder(blocks: readonly Block[], seat: number, library: Library): string | null {
   const key = blocks
@@ -95,6 +106,7 @@ export function rivalsOf(
           }
         : {}),
       wonder: seat.site ? { card: library.face(seat.site.card), built: 1 } : null,
+      counters: countersOf(seat),
       active: portrait.active === i,
       online: looks[i]?.bot || (table.seats.find((s) => s.seat === i)?.online ?? false),
     };

@@ -35,7 +35,7 @@ import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, priceOf, stepPricesOf
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
 import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll } from './prompt';
-import { looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
+import { countersOf, looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
 
 export interface Scene {
   readonly portrait: Portrait;
@@ -431,6 +431,7 @@ export function tableView(scene: Scene): TableView {
     deck: seat.deck.size,
     discard: { count: seat.discard.size, top: library.faceOrNull(discard?.at(-1)?.card ?? null) },
     warlord: { card: library.face(seat.warlord), archived: seat.archive.length, used: seat.warlord_used },
+    counters: countersOf(seat),
     policies: seat.policies.map((p) => ({
       card: library.face(p.card),
       developed: p.developed > 0,

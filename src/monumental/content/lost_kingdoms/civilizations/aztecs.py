@@ -9,7 +9,7 @@ from monumental.content.literals import gain, resources
 from monumental.effects.hooks import CONQUERED, SACRIFICED, SACRIFICED_SOLDIERS
 from monumental.effects.lost_kingdoms import ReturnSoldiers, Sacrifice
 from monumental.effects.resources import GOLD
-from monumental.effects.tree import Ability, Gain, GainBasic, On, Per, lasting
+from monumental.effects.tree import Ability, Gain, GainBasic, On, Per, lasting, then
 
 AZTECS: Final = Civilization(
     key="aztecs",
@@ -23,7 +23,7 @@ AZTECS: Final = Civilization(
         kind=BUILDING,
         era=START,
         yields=resources(military=1),
-        effect=Sacrifice(1, gain(gold=2)),
+        effect=Sacrifice(1, gain(gold=3)),
         flavour="The ball is rubber, the ring is stone, and the stakes are higher than both.",
     ),
     knowledge=Card(
@@ -31,7 +31,7 @@ AZTECS: Final = Civilization(
         name="Herbal Medicine",
         kind=KNOWLEDGE,
         era=START,
-        effect=ReturnSoldiers(1),
+        effect=then(ReturnSoldiers(1), gain(military=1)),
         flavour="A leaf for the fever, a root for the wound, a song for the rest.",
     ),
     warlord=Warlord(
@@ -52,14 +52,14 @@ AZTECS: Final = Civilization(
             key="codex-records",
             name="Codex Records",
             benefit=gain(science=2),
-            ongoing=lasting(On(SACRIFICED, gain(science=1))),
+            ongoing=lasting(On(SACRIFICED, gain(science=2))),
             flavour="Every name in red and black, folded on deerskin.",
         ),
         Policy(
             key="maize-agriculture",
             name="Maize Agriculture",
             benefit=gain(production=2),
-            ongoing=lasting(On(SACRIFICED, gain(military=1))),
+            ongoing=lasting(On(SACRIFICED, gain(military=2))),
             flavour="The field is fed first, and then it feeds the army.",
         ),
         Policy(
