@@ -17,19 +17,19 @@ Line = tuple[str, int, str, str, str, int]
 """Key, Soldiers on the Warlord card before, set-up, choices, supply, Soldiers on the card after."""
 
 CITY: Final[tuple[Line, ...]] = (
-    ("ullamaliztli", 0, "", "use ullamaliztli r1c1", "1m 2g", 1),
-    ("herbal-medicine", 2, "", "use herbal-medicine r1c1", "", 1),
+    ("ullamaliztli", 0, "", "use ullamaliztli r1c1", "1p 1m 3g", 1),
+    ("herbal-medicine", 2, "", "use herbal-medicine r1c1", "1m", 1),
 )
 WARLORDS: Final[tuple[Line, ...]] = (
     ("moctezuma", 0, "owns b1*3", "accept; sacrifice b1; gain science", "2s", 1),
     ("moctezuma", 0, "owns b1*3", "decline", "", 0),
 )
 DEVELOPED: Final[tuple[Line, ...]] = (
-    ("sacrifice-to-the-gods", 0, "", "", "2m", 0),
-    ("codex-records", 0, "", "", "2s", 0),
+    ("sacrifice-to-the-gods", 0, "", "", "3m", 0),
+    ("codex-records", 0, "", "", "3s", 0),
     ("maize-agriculture", 0, "", "", "2p", 0),
     ("flower-wars", 0, "", "", "2m", 0),
-    ("tzompantli", 0, "", "", "1g", 0),
+    ("tzompantli", 0, "", "", "2g", 0),
 )
 ONGOING: Final[tuple[Line, ...]] = (
     (
@@ -45,7 +45,7 @@ ONGOING: Final[tuple[Line, ...]] = (
         0,
         "owns b1*3; stock 1m",
         "conquer b2; with warlord; accept; sacrifice b1; gain science",
-        "3s",
+        "4s",
         1,
     ),
     (
@@ -53,7 +53,7 @@ ONGOING: Final[tuple[Line, ...]] = (
         0,
         "owns b1*3; stock 1m",
         "conquer b2; with warlord; accept; sacrifice b1; gain science",
-        "2s 1m",
+        "2s 2m",
         1,
     ),
     ("flower-wars", 3, "owns b1*3; stock 1m", "conquer b2; without warlord; take 0 from a1", "", 2),

@@ -5,8 +5,10 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.builder import table
 from tests.contract.play import choose, start
 from tests.rules.lost_kingdoms.aztec_table import NINE, aztecs, doing, game_with, give, on_card, soldiers
+from tests.rules.lost_kingdoms.test_terrain import LAND
 
 import monumental as mon
 from monumental.classic.lost_kingdoms.aztecs import ON_THE_CARD
@@ -314,6 +316,20 @@ def test_without_a_soldier_that_may_go_the_benefit_waits_for_a_later_conquest() 
     assert (t.warlord(0), "accept" in t.offers) == ("b2", False)
     t.play(PLAY, "manoeuvre soldier a1", "to b2", "conquer c2", "with warlord")
     assert "accept" in t.offers  # one Soldier is left on the Capital
+
+
+@pytest.mark.rule("LK.EXAMPLE.13")
+def test_the_soldier_that_a_desert_sent_home_may_be_sacrificed_from_there() -> None:
+    t = table(civs=("aztecs", "greece"), layout=LAND, boxes=("lost-kingdoms",))
+    t.owns(0, "d2", troops=2, warlord=True).stock(0, military=3)
+    give(t, NINE - 2)
+    t.act(0).play("conquer d3", "with warlord")
+    assert (t.troops("a1"), t.troops("d3"), t.warlord(0)) == (1, 0, "d3")
+    t.play("accept")
+    while not t.of("gain"):
+        t.play("sacrifice a1")
+    t.play("gain science")
+    assert (on_card(t), t.troops("a1"), t.owner("d3"), t.warlord(0)) == (NINE - 1, 0, 0, "d3")
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------
