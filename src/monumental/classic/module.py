@@ -16,6 +16,7 @@ from monumental.classic.seams import (
     ConquestStep,
     Counter,
     OpenRow,
+    Order,
     Piece,
     PolicyLaw,
     SpanStep,
@@ -79,6 +80,7 @@ class Module:
         "name",
         "needs",
         "open_rows",
+        "orders",
         "performers",
         "pieces",
         "policy_law",
@@ -86,6 +88,7 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "solo_piles",
         "span_steps",
         "tales",
         "texts",
@@ -119,6 +122,8 @@ class Module:
         tales: tuple[Tale, ...] = (),
         city_steps: tuple[CityStep[Any], ...] = (),
         policy_law: PolicyLaw[Any] | None = None,
+        orders: Mapping[int, Order[Any]] | None = None,
+        solo_piles: tuple[Extra, ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -152,6 +157,10 @@ class Module:
         self.city_steps = city_steps
         # Which Policies are in force for the civilizations that name this module.
         self.policy_law = policy_law
+        # What carries out the lines of Automa cards that it brings, by their kinds.
+        self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
+        # Those of its fields in which cards of Solo decks lie, for everybody to see.
+        self.solo_piles = solo_piles
 
 
 MODULES: dict[str, Module] = {}

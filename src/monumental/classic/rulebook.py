@@ -42,6 +42,7 @@ from monumental.classic.seams import (
     ConquestStep,
     Counter,
     OpenRow,
+    Order,
     Piece,
     PolicyLaw,
     SpanStep,
@@ -163,6 +164,8 @@ class Rulebook(Book):
         self.city_steps: list[CityStep[Any]] = []
         self.open_rows: list[OpenRow[Any]] = []
         self.span_steps: list[SpanStep[Any]] = []
+        self.orders: dict[int, Order[Any]] = {}
+        self.solo_piles: list[Extra] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -546,6 +549,8 @@ class Rulebook(Book):
         self.city_steps += module.city_steps
         self.open_rows += module.open_rows
         self.span_steps += module.span_steps
+        self.orders.update(module.orders)
+        self.solo_piles += module.solo_piles
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

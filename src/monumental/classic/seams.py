@@ -54,6 +54,7 @@ ABOUT_NOTHING: Final = 0
 ABOUT_A_TILE: Final = 1
 ABOUT_A_CARD: Final = 2
 ABOUT_A_RESOURCE: Final = 3
+ABOUT_A_SOLO_CARD: Final = 4
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -250,6 +251,25 @@ class Counter(Generic[P]):
     def flaw(self, pos: P) -> str:
         """What is wrong with what a position says of it; nothing if it is right."""
         return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(Generic[P]):
+    """What a module does for a kind of line on cards of the Automa (``classic.automa.cards``)."""
+
+    __slots__ = ()
+
+    def possible(self, pos: P, seat: int, amount: int) -> bool:
+        """Whether the line can be carried out now."""
+        return True
+
+    def do(self, pos: P, seat: int, amount: int) -> None:
+        """Carry it out, or push frames that do."""
+        raise AssertionError("an order that nobody carries out")
+
+    def chosen(self, pos: P, seat: int, tile: int, left: int) -> None:
+        """Go on with a tile that somebody chose among equals; ``left`` is what the order still had to do."""
+        raise AssertionError("an order that knows no ties")
 
 
 class Tale:

@@ -138,6 +138,10 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
     keys = [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
+    played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
+    keys += [
+        key for box in boxes for card in box.automa if card.civilization in played for key in card.modules
+    ]
     return [IMPLIED[key] for key in dict.fromkeys(keys)]
 
 

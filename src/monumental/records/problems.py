@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from monumental.classic.automa.turn import set_aside, solo_cards_left
 from monumental.classic.city import card_at, is_lit, row_cards
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import (
@@ -528,8 +529,7 @@ def goods_removed(pos: Position, market: int) -> list[int]:
 def _solo_decks(pos: Position) -> Iterator[Problem]:
     rules = pos.rules
     for seat in rules.config.automas:
-        pile = rules.automa_pile + seat
-        if sorted((*pos.top[pile], *pos.pool[pile], *pos.solo_discard[seat])) != rules.solo_deck[seat]:
+        if sorted(solo_cards_left(pos, seat) + set_aside(pos, seat)) != rules.solo_deck[seat]:
             who = rules.config.civilizations[seat]
             yield Problem("bad-solo-deck", f"the Solo cards of {who} are not those of its deck")
         if pos.ready[seat] or pos.drawn[seat] or any(pos.cover[seat * SLOTS : (seat + 1) * SLOTS]):

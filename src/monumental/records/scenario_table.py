@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Final
 
 from monumental.classic import display
+from monumental.classic.automa.turn import set_aside
 from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.position import Position
@@ -55,6 +56,7 @@ class TableReader:
         fill_piles(pos)
         if "fields" in self.nodes:  # before the tiles: Soldiers that modules keep are not at home
             self._fields(self.nodes["fields"])
+            self._out_of_solo_decks()
         TilePlacer(notes, pos, setup.specs, self._capitals())
         for seat, key in enumerate(rules.config.civilizations):
             SeatReader(notes, pos, seat, self.nodes.get(key, Node(0, key)))
@@ -344,6 +346,13 @@ class TableReader:
                 self.notes.unknown(child.line, "field", child.key, known)
             else:
                 self._field(child, extra)
+
+    def _out_of_solo_decks(self) -> None:
+        """Cards that modules keep aside are no longer in the deck of their Automa."""
+        for seat in self.rules.config.automas:
+            pile = self.rules.automa_pile + seat
+            gone = set_aside(self.pos, seat)
+            self.pos.pool[pile] = tuple(card for card in self.pos.pool[pile] if card not in gone)
 
     def _field(self, node: Node, extra: Extra) -> None:
         written: dict[str, object] = {}

@@ -17,7 +17,7 @@ Line = tuple[str, int, str, str, str, int]
 """Key, Soldiers on the Warlord card before, set-up, choices, supply, Soldiers on the card after."""
 
 CITY: Final[tuple[Line, ...]] = (
-    ("ullamaliztli", 0, "", "use ullamaliztli r1c1", "1p 1m 3g", 1),
+    ("ullamaliztli", 0, "", "use ullamaliztli r1c1", "1m 3g", 1),
     ("herbal-medicine", 2, "", "use herbal-medicine r1c1", "1m", 1),
 )
 WARLORDS: Final[tuple[Line, ...]] = (
@@ -26,7 +26,7 @@ WARLORDS: Final[tuple[Line, ...]] = (
 )
 DEVELOPED: Final[tuple[Line, ...]] = (
     ("sacrifice-to-the-gods", 0, "", "", "3m", 0),
-    ("codex-records", 0, "", "", "3s", 0),
+    ("codex-records", 0, "", "", "2s", 0),
     ("maize-agriculture", 0, "", "", "2p", 0),
     ("flower-wars", 0, "", "", "2m", 0),
     ("tzompantli", 0, "", "", "2g", 0),

@@ -39,7 +39,15 @@ DRAW_ANY_TYPE: Final = 15
 """Draw until a card with type lines appears, and do these alone, whatever the type."""
 DRAW_OWN_TYPE: Final = 16
 """Draw until a card with lines of the Automa's own type appears, and use that card."""
-LINE_KINDS: Final = 17
+SACRIFICE: Final = 17
+"""Sacrifice a Soldier of the Capital for ``amount`` Gold, or else take one back (LK.SOLO.14)."""
+MOUNT: Final = 18
+"""Gain ``amount`` Horses and mount the Soldiers furthest from the Capital (LK.SOLO.15)."""
+SURVEY: Final = 19
+"""Reveal the next card, and remove it unless it has lines of the Automa's own type (LK.SOLO.16)."""
+NEXUS: Final = 20
+"""Put the next card into the Automa's Nexus and use every card there (LK.SOLO.17)."""
+LINE_KINDS: Final = 21
 
 LINE_KEYS: Final = (
     "conquer-low",
@@ -59,6 +67,10 @@ LINE_KEYS: Final = (
     "draw-twice",
     "draw-any-type",
     "draw-own-type",
+    "sacrifice",
+    "mount",
+    "survey",
+    "nexus",
 )
 
 ALWAYS: Final = 0
@@ -105,3 +117,5 @@ class AutomaCard:
     first_only: bool = False
     civilization: str = ""
     advanced: bool = False
+    modules: tuple[str, ...] = ()
+    """The modules that carry out its lines, which a table plays where an Automa has the card."""

@@ -14,7 +14,7 @@ from monumental.classic.automa.explorers import (
     send_explorers,
     walk_to,
 )
-from monumental.classic.automa.ties import ask_tie, by_chance
+from monumental.classic.automa.ties import TIE_ORDER, ask_tie, by_chance
 from monumental.classic.automa.turn import condition_holds, shuffle_solo
 from monumental.classic.conquest import (
     WARLORD_FIRST,
@@ -29,6 +29,7 @@ from monumental.classic.conquest import (
 )
 from monumental.classic.counts import count
 from monumental.classic.kinds import (
+    A_SHIFT,
     AUTOMA_LINE,
     AUTOMA_SEEK,
     AUTOMA_TURN,
@@ -37,6 +38,7 @@ from monumental.classic.kinds import (
     E_GAINED_CARD,
     E_POLICY,
     E_TOKEN_GONE,
+    FIELD,
     ROAD_POLICIES,
     ROADS,
 )
@@ -125,7 +127,8 @@ def can_do(pos: Position, seat: int, line: cards.Line) -> bool:
         return pos.tally[seat * ROADS + ROAD_POLICIES] < PRODUCTIVE_POLICIES
     if what == cards.EXPLORE:
         return can_explore(pos, seat)
-    return True
+    order = pos.rules.orders.get(what)
+    return order is None or order.possible(pos, seat, line.amount)
 
 
 def do_line(pos: Position, seat: int, line: cards.Line) -> None:
@@ -151,7 +154,9 @@ def do_line(pos: Position, seat: int, line: cards.Line) -> None:
 
 def _do_simple(pos: Position, seat: int, line: cards.Line) -> None:
     what = line.what
-    if what == cards.GOLD:
+    if what in pos.rules.orders:
+        pos.rules.orders[what].do(pos, seat, line.amount)
+    elif what == cards.GOLD:
         gain(pos, seat, GOLD, line.amount)
     elif what == cards.POLICY_GOLD:
         owned = pos.tally[seat * ROADS + ROAD_POLICIES]
@@ -327,6 +332,8 @@ def act(pos: Position, seat: int, purpose: int, tile: int, more: int) -> None:
         walk_to(pos, seat, more, tile)
     elif purpose == TIE_MARKET:
         head_for(pos, tile)
+    elif purpose == TIE_ORDER:
+        pos.rules.orders[more & FIELD].chosen(pos, seat, tile, more >> A_SHIFT)
     else:
         place_wonder(pos, seat, more, tile)
 

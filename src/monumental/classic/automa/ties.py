@@ -11,6 +11,8 @@ from monumental.kernel.frames import Frame
 
 TIE_WONDER: Final = 1
 """What a tie is about: where the token of a Wonder goes."""
+TIE_ORDER: Final = 4
+"""What a line of a module does next; the kind of the line, and above it what is left to do, stand in ``more``."""
 
 
 def tie_breaker(pos: Position, seat: int) -> int:

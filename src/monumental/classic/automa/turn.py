@@ -26,16 +26,40 @@ NO_CARD: Final = -2
 
 
 def draw_solo(pos: Position, seat: int) -> int:
-    """The next card of the Solo deck; an empty deck takes its discard pile back (CORE.SOLO.15)."""
+    """The next card of the Solo deck, which goes to the discard pile."""
+    card = reveal_solo(pos, seat)
+    if card >= 0:
+        discard_solo(pos, seat, card)
+    return card
+
+
+def reveal_solo(pos: Position, seat: int) -> int:
+    """The next card of the Solo deck, taken off it; an empty deck takes its discard pile back (CORE.SOLO.15)."""
     pile = pos.rules.automa_pile + seat
     if not pos.pool[pile] and not pos.top[pile]:
         if not pos.solo_discard[seat]:
             return NO_CARD
         shuffle_solo(pos, seat)
-    card = draw(pos, pile)
-    if card != NOT_YET:
-        pos.solo_discard = changed(pos.solo_discard, seat, (*pos.solo_discard[seat], card))
-    return card
+    return draw(pos, pile)
+
+
+def discard_solo(pos: Position, seat: int, card: int) -> None:
+    """A card of the Solo deck has been used."""
+    pos.solo_discard = changed(pos.solo_discard, seat, (*pos.solo_discard[seat], card))
+
+
+def solo_cards_left(pos: Position, seat: int) -> tuple[int, ...]:
+    """The cards of deck and discard pile, which drawing may still come to."""
+    pile = pos.rules.automa_pile + seat
+    return pos.top[pile] + pos.pool[pile] + pos.solo_discard[seat]
+
+
+def set_aside(pos: Position, seat: int) -> tuple[int, ...]:
+    """The cards of a Solo deck that modules keep elsewhere."""
+    found: list[int] = []
+    for pile in pos.rules.solo_piles:
+        found += pile.row(pos, seat)
+    return tuple(found)
 
 
 def shuffle_solo(pos: Position, seat: int) -> None:
@@ -130,9 +154,7 @@ class AutomaSeekHandler(Handler[Position]):
 
 def can_find(pos: Position, seat: int, use: int) -> bool:
     """Whether a sought card is in the deck or the discard pile: then drawing comes to it, over a reshuffle at most."""
-    pile = pos.rules.automa_pile + seat
-    cards = pos.top[pile] + pos.pool[pile] + pos.solo_discard[seat]
-    return any(is_sought(pos, seat, card, use) for card in cards)
+    return any(is_sought(pos, seat, card, use) for card in solo_cards_left(pos, seat))
 
 
 def is_sought(pos: Position, seat: int, card: int, use: int) -> bool:

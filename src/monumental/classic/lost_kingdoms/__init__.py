@@ -8,5 +8,6 @@ from __future__ import annotations
 
 from monumental.classic.lost_kingdoms import amazons as amazons
 from monumental.classic.lost_kingdoms import atlantis as atlantis
+from monumental.classic.lost_kingdoms import automa as automa
 from monumental.classic.lost_kingdoms import aztecs as aztecs
 from monumental.classic.lost_kingdoms import mughals as mughals

@@ -12,6 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.model import Box
+from monumental.content.lost_kingdoms.automa import SOLO_CARDS
 from monumental.content.lost_kingdoms.buildings import BUILDINGS
 from monumental.content.lost_kingdoms.civilizations.amazons import AMAZONS
 from monumental.content.lost_kingdoms.civilizations.atlantis import ATLANTIS
@@ -32,4 +33,5 @@ LOST_KINGDOMS_BOX: Final = Box(
     exploration=EXPLORATION,
     markets=MARKETS,
     civilizations=(AZTECS, AMAZONS, MUGHALS, ATLANTIS),
+    automa=SOLO_CARDS,
 )

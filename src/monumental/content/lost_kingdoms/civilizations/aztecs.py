@@ -22,7 +22,7 @@ AZTECS: Final = Civilization(
         name="Ullamaliztli",
         kind=BUILDING,
         era=START,
-        yields=resources(production=1, military=1),
+        yields=resources(military=1),
         effect=Sacrifice(1, gain(gold=3)),
         flavour="The ball is rubber, the ring is stone, and the stakes are higher than both.",
     ),
@@ -51,7 +51,7 @@ AZTECS: Final = Civilization(
         Policy(
             key="codex-records",
             name="Codex Records",
-            benefit=gain(science=3),
+            benefit=gain(science=2),
             ongoing=lasting(On(SACRIFICED, gain(science=2))),
             flavour="Every name in red and black, folded on deerskin.",
         ),
