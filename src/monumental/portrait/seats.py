@@ -23,6 +23,7 @@ from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
 from monumental.effects.tree import Modify, ThisTurn
 from monumental.kernel.chance import pile_size
+from monumental.kernel.fields import Extra
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
 from monumental.portrait.canvas import LINES, RESOURCE, Canvas, stock_amounts
@@ -48,6 +49,7 @@ from monumental.portrait.shape import (
     Seat,
     Site,
     Slot,
+    SoloPile,
     UnusedEffect,
 )
 
@@ -128,7 +130,14 @@ def _automa(canvas: Canvas, seat: int) -> Automa | None:
     if not rules.automa[seat]:
         return None
     used = tuple(rules.solo_cards[card].key for card in sorted(canvas.pos.solo_discard[seat]))
-    return Automa(pile_size(canvas.pos, rules.automa_pile + seat), used)
+    aside = tuple(_aside(canvas, seat, pile) for pile in rules.solo_piles if pile.row(canvas.pos, seat))
+    return Automa(pile_size(canvas.pos, rules.automa_pile + seat), used, aside)
+
+
+def _aside(canvas: Canvas, seat: int, pile: Extra) -> SoloPile:
+    key = pile.name.replace("_", "-")
+    cards = tuple(canvas.rules.solo_cards[card].key for card in pile.row(canvas.pos, seat))
+    return SoloPile(key, say(f"solo-pile.{key}"), cards)
 
 
 # --- City and piles ------------------------------------------------------------------------------------------------

@@ -354,11 +354,21 @@ class Modifier:
 
 
 @dataclass(frozen=True, slots=True)
+class SoloPile:
+    """Cards of a Solo deck that lie apart from it, by key, and the name of the place."""
+
+    key: str
+    name: str
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Automa:
-    """The Solo deck of a seat that the Automa plays: cards left, and those that it has used, by key."""
+    """The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside."""
 
     deck: int
     used: tuple[str, ...]
+    aside: tuple[SoloPile, ...]
 
 
 @dataclass(frozen=True, slots=True)
