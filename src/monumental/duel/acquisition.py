@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
 from monumental.classic.tableau import changed
 from monumental.duel.action import CardAction
@@ -37,10 +38,18 @@ from monumental.effects.book import Op, Performer
 from monumental.effects.duel_hooks import (
     ACQUIRED_BUILDING,
     ACQUIRED_KNOWLEDGE,
+    BUILDING,
+    BUILDING_COST,
+    CONQUEST_COST,
+    GOLD_CONQUEST,
+    HOOKS,
     KNOWLEDGE,
+    KNOWLEDGE_COST,
     PROVINCE,
     WONDER,
+    WONDER_COST,
 )
+from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RESOURCES, SCIENCE
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
@@ -48,6 +57,8 @@ from monumental.kernel.state import Handler
 KEPT: Final = 3
 """Cards of the display that stay for the next round (DUEL.DISPLAY.2)."""
 BOUGHT: Final = 0
+ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
+"""What an option of the action begins with."""
 GAINED: Final = 1
 
 
@@ -87,6 +98,25 @@ def acquire(pos: Position, seat: int, card: int, how: int) -> None:
         announce(pos, seat, ACQUIRED_BUILDING)
 
 
+def budget(pos: Position, seat: int) -> list[int]:
+    """By kind of card, the printed cost up to which a seat could acquire one now."""
+    base = seat * RESOURCES
+    stock = pos.stock
+    gold = stock[base + GOLD]
+    production = stock[base + PRODUCTION] + gold
+    mods = pos.mods
+    hooks = seat * HOOKS
+    force = gold if mods[hooks + GOLD_CONQUEST] > 0 else stock[base + MILITARY] + gold
+    return [
+        production - mods[hooks + BUILDING_COST],
+        stock[base + SCIENCE] + gold - mods[hooks + KNOWLEDGE_COST],
+        production - mods[hooks + WONDER_COST],
+        -1,
+        -1,
+        force - mods[hooks + CONQUEST_COST],
+    ]
+
+
 class AcquireAction(CardAction):
     """``acquire workshop``: one card of the display or of a pile for its price."""
 
@@ -94,9 +124,22 @@ class AcquireAction(CardAction):
         super().__init__("acquire", A_ACQUIRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for card in offers(pos):
-            if affordable(pos, seat, card):
-                out.append(self.option(card))
+        # By kind what a card may cost at most: nothing is asked for more often, so no price is worked out here.
+        limits = budget(pos, seat)
+        rules = pos.rules
+        kinds = rules.card_kind
+        costs = rules.card_cost
+        found: list[int] = []
+        for card in pos.display:
+            if card and costs[card] <= limits[kinds[card]]:
+                found.append(card)
+        basic = pos.basic
+        for i, card in enumerate(rules.basic):
+            if basic[i] and costs[card] <= limits[BUILDING]:
+                found.append(card)
+        found.sort()
+        for card in found:
+            out.append(ACQUIRE | card << A_SHIFT)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))

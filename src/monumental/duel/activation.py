@@ -68,14 +68,17 @@ class ActivateQuestion(Question):
 def pool_sources(pos: Position, seat: int) -> list[int]:
     """What is applied on activation and has not been: places of the City, then the active Policy (DUEL.ACTIVATE.8)."""
     rules = pos.rules
+    pooled = rules.pooled
     base = seat * SLOTS
+    used = pos.used[seat]
     found: list[int] = []
     for slot in SLOTS_OF[pos.lit[seat]]:
-        for place, card in ((slot, pos.cover[base + slot]), (slot + UNDER, pos.under[base + slot])):
-            timing = rules.card_timing[card]
-            if timing in (ON_ACTIVATION, DURING_ACTIVATION) and not pos.used[seat] >> place & 1:
-                found.append(place)
-    found.sort()
+        if pooled[pos.cover[base + slot]] and not used >> slot & 1:
+            found.append(slot)
+        if pooled[pos.under[base + slot]] and not used >> slot + UNDER & 1:
+            found.append(slot + UNDER)
+    if len(found) > 1:
+        found.sort()
     policies = pos.policies[seat]
     if (
         policies

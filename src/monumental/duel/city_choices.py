@@ -247,6 +247,10 @@ class CopyPerformer(Performer[Position]):
     """Use another card: its resources again, and its effect (DUEL.TERM.13)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
+        yields = pos.rules.card_yields
+        for place in range(SLOTS):  # most often there is a card with resources
+            if yields[pos.cover[seat * SLOTS + place]] and place != source:
+                return True
         return bool(copy_targets(pos, seat, op.a > 0, source))
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
@@ -317,19 +321,19 @@ class UseFromCityQuestion(IdleQuestion):
 def usable_places(pos: Position, seat: int) -> list[int]:
     """Activated, unmarked cards whose effect is an action and can do anything now (DUEL.EFFECT.1, DUEL.ACTION.11)."""
     rules = pos.rules
+    acts = rules.acts
+    ops = rules.card_op
     base = seat * SLOTS
-    below: list[int] = []
+    used = pos.used[seat]
     found: list[int] = []
+    below: list[int] = []
     for slot in SLOTS_OF[pos.lit[seat]]:
-        for place, card in ((slot, pos.cover[base + slot]), (slot + UNDER, pos.under[base + slot])):
-            op = rules.card_op[card]
-            if (
-                op != NO_OP
-                and rules.card_timing[card] == ACT
-                and not pos.used[seat] >> place & 1
-                and can_run(pos, op, seat, place)
-            ):
-                (found if place < UNDER else below).append(place)
+        cover = pos.cover[base + slot]
+        under = pos.under[base + slot]
+        if acts[cover] and not used >> slot & 1 and can_run(pos, ops[cover], seat, slot):
+            found.append(slot)
+        if acts[under] and not used >> slot + UNDER & 1 and can_run(pos, ops[under], seat, slot + UNDER):
+            below.append(slot + UNDER)
     return found + below
 
 
@@ -384,6 +388,12 @@ class ExchangeAction(PlaceAction):
         super().__init__("exchange", A_EXCHANGE, ends=False)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        for card in pos.rules.exchanges:
+            if card in pos.cover or card in pos.under or card in pos.policies[seat]:
+                self._list(pos, seat, out)
+                return
+
+    def _list(self, pos: Position, seat: int, out: list[int]) -> None:
         rules = pos.rules
         base = seat * SLOTS
         below: list[int] = []

@@ -24,6 +24,7 @@ from monumental.effects.duel_hooks import (
     NO_MOMENT,
     ON_ACTIVATION,
     PROVINCE,
+    YOU_MAY,
 )
 from monumental.effects.resources import MILITARY, PRODUCTION, SCIENCE
 from monumental.effects.tree import Effect
@@ -238,6 +239,10 @@ class Rulebook(Book):
         for card, timing in enumerate(self.card_timing):
             if timing in ANSWERING:
                 self.answered[self.card_moment[card]] = True
+        # Texts that are used as an action, and texts that are applied on activation.
+        self.acts = [op != NO_OP and self.card_timing[card] == ACT for card, op in enumerate(self.card_op)]
+        self.pooled = [timing in (ON_ACTIVATION, DURING_ACTIVATION) for timing in self.card_timing]
+        self.exchanges = [card for card, timing in enumerate(self.card_timing) if timing == YOU_MAY]
         # What Copy can reach: texts that somebody uses, but none that copies itself (DUEL.TERM.16).
         self.copyable = [
             self.card_op[card] != NO_OP

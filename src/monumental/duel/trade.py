@@ -125,11 +125,14 @@ class TradeAction(Action):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if pos.marks[seat] & MARK_SCOUT:
             return
-        gold = pos.stock[seat * RESOURCES + GOLD]
-        for city in open_cities(pos, seat):
-            # DUEL.SCOUT.2, DUEL.SCOUT.4, DUEL.SCOUT.12
-            if gold if city < CITIES else self._does_anything(pos, seat, city):
-                out.append(self.option(city))
+        if pos.stock[seat * RESOURCES + GOLD]:  # DUEL.SCOUT.2
+            traded = pos.traded[seat]
+            for city in range(CITIES):
+                if pos.cities[city] and not traded >> city & 1:
+                    out.append(self.option(city))
+        for i in range(len(pos.claimed[seat])):  # DUEL.SCOUT.4, DUEL.SCOUT.12
+            if not pos.claimed_used[seat] >> i & 1 and self._does_anything(pos, seat, CITIES + i):
+                out.append(self.option(CITIES + i))
 
     def _does_anything(self, pos: Position, seat: int, city: int) -> bool:
         """A Trade without Gold must change something besides its marks (DUEL.ACTION.11)."""

@@ -142,6 +142,9 @@ class TurnEndHandler(Handler[Position]):
         super().__init__("turn-end")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if pos.waiting[0] or pos.waiting[1]:  # DUEL.ACTION.6, DUEL.ACTION.13
+            pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))
+            return None
         pos.stack.pop()
         rival = 1 - frame.seat
         if not pos.passed[rival]:
@@ -182,9 +185,13 @@ class TurnQuestion(Question):
         self.actions = list(actions)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        if pos.waiting[0] or pos.waiting[1]:  # set off by an exchange
+            pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))
+            return None
         out: list[int] = []
+        seat = frame.seat
         for action in self.actions:
-            action.append(pos, frame.seat, out)
+            action.append(pos, seat, out)
         return out
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
@@ -193,7 +200,6 @@ class TurnQuestion(Question):
             pos.stack.append(Frame(TURN_END, frame.seat))
         else:
             pos.stack.append(frame)  # DUEL.TERM.23: the action of the turn is still to come
-        pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))  # DUEL.ACTION.6, DUEL.ACTION.13
         action.do(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
