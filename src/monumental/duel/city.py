@@ -21,7 +21,7 @@ from monumental.duel.kinds import (
 )
 from monumental.duel.position import Position
 from monumental.duel.question import CardQuestion, card_at
-from monumental.duel.supply import enter_force, give_yields
+from monumental.duel.supply import enter_force, gain
 from monumental.duel.triggers import SLOTS_OF
 from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
 from monumental.kernel.chance import NOT_YET, draw
@@ -34,18 +34,28 @@ ALL_SLOTS: Final = (1 << SLOTS) - 1
 def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:
     """Rotate spaces: a Knowledge along with the card on it; resources come at once (DUEL.ACTIVATE.3-5)."""
     base = seat * SLOTS
+    lit = pos.lit[seat]
     for slot in slots:
         cover = pos.cover[base + slot]
         under = pos.under[base + slot]
-        if not cover and not under:
-            continue
-        pos.lit[seat] |= 1 << slot
-        for card in (cover, under):
-            if card:
-                if pos.sink is not None:
-                    pos.emit(E_ACTIVATED, seat, card, slot if card == cover else slot + UNDER)
-                give_yields(pos, seat, card)
-                enter_force(pos, seat, card)
+        if cover:
+            lit |= 1 << slot
+            activate_card(pos, seat, slot, cover)
+        if under:
+            lit |= 1 << slot
+            activate_card(pos, seat, slot + UNDER, under)
+    pos.lit[seat] = lit
+
+
+def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
+    """A card that is rotated gives its resources, and what is permanent on it begins to hold."""
+    if pos.sink is not None:
+        pos.emit(E_ACTIVATED, seat, card, place)
+    yields = pos.rules.card_yields[card]
+    for i in range(0, len(yields), 2):
+        gain(pos, seat, yields[i], yields[i + 1])
+    if pos.rules.card_hook[card] >= 0:
+        enter_force(pos, seat, card)
 
 
 def straighten(pos: Position, seat: int, slot: int) -> None:
@@ -115,14 +125,19 @@ def archive_card(pos: Position, seat: int, card: int) -> None:
 def clear_city(pos: Position, seat: int) -> None:
     """Discard all activated cards, Knowledge included; the others stay (DUEL.PASS.2, DUEL.PASS.3)."""
     base = seat * SLOTS
+    hooks = pos.rules.card_hook
+    heap = list(pos.discard[seat])
     for slot in SLOTS_OF[pos.lit[seat]]:
-        enter_force(pos, seat, pos.cover[base + slot], -1)
-        enter_force(pos, seat, pos.under[base + slot], -1)
-        for card in (pos.cover[base + slot], pos.under[base + slot]):
+        for cards in (pos.cover, pos.under):
+            card = cards[base + slot]
             if card:
-                discard_card(pos, seat, card)
-        pos.cover[base + slot] = 0
-        pos.under[base + slot] = 0
+                cards[base + slot] = 0
+                heap.append(card)
+                if hooks[card] >= 0:
+                    enter_force(pos, seat, card, -1)
+                if pos.sink is not None:
+                    pos.emit(E_DISCARDED, seat, card)
+    pos.discard[seat] = tuple(heap)
     pos.lit[seat] = 0
 
 
@@ -147,8 +162,9 @@ class DealHandler(Handler[Position]):
         seat = frame.seat
         base = seat * SLOTS
         kinds = pos.rules.card_kind
+        cover = pos.cover
         for i in range(base, base + SLOTS):
-            while pos.cover[i] == 0:
+            while cover[i] == 0:
                 if not (pos.pool[seat] or pos.top[seat] or self._shuffle(pos, seat)):
                     pos.stack.pop()
                     return None
@@ -158,7 +174,7 @@ class DealHandler(Handler[Position]):
                 if pos.sink is not None:
                     pos.emit(E_DEALT, seat, card, i - base)
                 if kinds[card] != KNOWLEDGE:
-                    pos.cover[i] = card
+                    cover[i] = card
                 elif pos.under[i] == 0:  # DUEL.REPLENISH.3
                     pos.under[i] = card
                 else:
