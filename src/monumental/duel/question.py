@@ -87,7 +87,7 @@ class CardQuestion(Question):
         return Subject(card=option)
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
-        return Wording(f"label.{self.verbs[0]}", {"card": pos.rules.card_name[option]})
+        return Wording(f"label.{self.asks}", {"card": pos.rules.card_name[option]})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,7 +103,7 @@ class PlaceQuestion(Question):
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         name = pos.rules.card_name[card_at(pos, frame.seat, option)]
-        return Wording(f"label.{self.verbs[0]}", {"card": name, "place": place_wording(option)})
+        return Wording(f"label.{self.asks}", {"card": name, "place": place_wording(option)})
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

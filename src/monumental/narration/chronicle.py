@@ -15,6 +15,7 @@ from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
 from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
+from monumental.classic.parts import DUEL
 from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.reasons_base import quantity
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
@@ -29,6 +30,7 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
+from monumental.narration.duel import duel_blocks
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import spelled
 from monumental.narration.orders import order_key
@@ -75,6 +77,8 @@ def blocks(game: Game, viewer: int) -> tuple[Block, ...]:
     >>> blocks(game, mon.SPECTATOR)[0].kind
     'setup'
     """
+    if game.ruleset.key == DUEL:
+        return duel_blocks(game)
     chronicle = Chronicle(game.rules, viewer)
     chronicle.open(game.opening_events)
     for number, entry in enumerate(game.history):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monumental.classic.parts import DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.rulebook import Rulebook
@@ -15,6 +16,7 @@ from monumental.classic.telling import (
 )
 from monumental.effects.catalogue import YOU
 from monumental.effects.text import describe
+from monumental.narration.duel import duel_label
 from monumental.narration.english import NARRATION
 from monumental.narration.sources import sources
 
@@ -27,6 +29,8 @@ def label(pos: Position, option: int) -> str:
     >>> label(game.position, game.position.options[0]).startswith("Settle on ")
     True
     """
+    if pos.rules.config.parts.game == DUEL:
+        return duel_label(pos, option)
     return worded(pos.rules, question_of(pos).label(pos, pos.stack[-1], option))
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from monumental.classic.parts import DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of, waiting
 from monumental.effects.catalogue import THEY, YOU
 from monumental.kernel.state import CHANCE, OVER
+from monumental.narration.duel import duel_prompt
 from monumental.narration.labels import say, spelled, worded
 from monumental.narration.sources import Source, sources
 
@@ -20,6 +22,8 @@ def prompt(pos: Position, viewer: int | None = None) -> str:
     >>> prompt(game.position, 1 - game.seat).endswith(" chooses a Capital.")
     True
     """
+    if pos.rules.config.parts.game == DUEL:
+        return duel_prompt(pos, viewer)
     if pos.pending == OVER:
         return say("prompt.over")
     if pos.pending == CHANCE:
