@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from monumental.cli import main as command
+from monumental.content.duel.box import TRADE_BOX
+from monumental.content.duel.entries import duel_entries
 from monumental.content.shelf import entries
 
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
@@ -144,3 +146,48 @@ def test_the_designers_estimate_is_shown_on_request(capsys: pytest.CaptureFixtur
     assert "fair price" not in plain
     assert "fair price" in judged
     assert "3.0" in judged
+
+
+# --- the cards of Duel ---------------------------------------------------------------------------------------------
+def test_the_cards_of_duel_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "--game", "duel")
+    assert status == 0
+    for entry in duel_entries():
+        assert entry.key in out
+    assert f"{len(duel_entries())} different" in out
+    # A common starting card is counted once, though three civilizations bring it.
+    shared = 2 * sum(copies for _, copies in TRADE_BOX.starting)
+    separation, helpers, extra_province = 3, 4, 1
+    assert (
+        sum(entry.copies for entry in duel_entries()) + shared + separation + helpers - extra_province == 134
+    )
+
+
+def test_filters_of_duel(capsys: pytest.CaptureFixture[str]) -> None:
+    found = run_json(capsys, "--game", "duel", "--kind", "province", "--era", "I")
+    assert {card["name"] for card in found} == {"Sahara", "Nile Delta", "Aegean Isles"}
+    assert {card["pays"] for card in found} == {"military"}
+    assert {card["name"] for card in run_json(capsys, "--game", "duel", "--civilization", "mali")} >= {
+        "Musa Keita"
+    }
+    status, _, error = run(capsys, "--game", "duel", "--kind", "barbarian")
+    assert status != 0
+    assert "province" in error
+    status, _, error = run(capsys, "--game", "chess")
+    assert status != 0
+    assert "classic, duel" in error
+
+
+def test_a_card_of_duel_in_full(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "show", "trade-sahara", "trade-codex", "trade-venice")
+    assert status == 0
+    told = " ".join(COLOUR.sub("", out).replace("│", " ").split())
+    assert "Mountain." in told
+    assert "Aztecs" in told
+    assert "Free City" in told
+    (card,) = run_json(capsys, "show", "trade-cartography")
+    assert card["keywords"] == ["province-types"]
+    assert card["trees"]["effect"]["amount"]["what"] == "province-types"
+    status, _, error = run(capsys, "show", "trade-sahar")
+    assert status != 0
+    assert "Did you mean: trade-sahara" in error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from typing import Annotated, Any, Final
 
 import typer
 from rich import box as frames
@@ -14,10 +14,19 @@ from rich.table import Table
 from rich.text import Text
 
 from monumental.classic.model import ERA_KEYS, Card
+from monumental.classic.parts import CLASSIC, DUEL, GAMES
 from monumental.cli.output import console, print_json
+from monumental.content.duel.entries import duel_entries, duel_json, find_duel
+from monumental.content.duel.shelf import BOXES as DUEL_BOXES
+from monumental.content.duel.shelf import civilizations as duel_civilizations
+from monumental.content.registry import civilizations
 from monumental.content.shelf import BOXES, KINDS, Entry, as_json, entries, find
 from monumental.content.strength import fair_price, strength
+from monumental.duel.model import ERA_KEYS as DUEL_ERA_KEYS
+from monumental.duel.model import KIND_KEYS as DUEL_KIND_KEYS
+from monumental.duel.model import Card as DuelCard
 from monumental.effects.catalogue_en import ENGLISH
+from monumental.effects.duel_en import DUEL_ENGLISH
 from monumental.kernel.errors import MonumentalError
 from monumental.terminal.ink import KIND_COLOURS, RESOURCE_COLOURS, coloured
 
@@ -48,6 +57,7 @@ def listing(
     civilization: Annotated[str, typer.Option(help="Only what this civilization owns, such as egypt.")] = "",
     box: Annotated[str, typer.Option(help="Only this box, such as core.")] = "",
     search: Annotated[str, typer.Option(help="Only cards with these words in name, text or flavour.")] = "",
+    game: Annotated[str, typer.Option(help=f"Cards of this game: {', '.join(GAMES)}.")] = CLASSIC,
     strengths: Annotated[
         bool, typer.Option("--strength", help="Add the designers' estimate: strength and fair price.")
     ] = False,
@@ -56,9 +66,9 @@ def listing(
     """List cards and tokens."""
     if context.invoked_subcommand is not None:
         return
-    found = [entry for entry in select(kind, era, civilization, box) if matches(entry, search)]
+    found = [entry for entry in select(kind, era, civilization, box, game) if matches(entry, search)]
     if json:
-        print_json([as_json(entry) for entry in found])
+        print_json([data(entry) for entry in found])
     elif found:
         out = console()
         out.print(table(found, strengths=strengths, columns=out.width))
@@ -71,26 +81,39 @@ def show(
     json: AsJson = False,
 ) -> None:
     """Show cards in full."""
-    found = [find(key.lower()) for key in keys]
+    found = [named(key.lower()) for key in keys]
     if json:
-        print_json([as_json(entry) for entry in found])
+        print_json([data(entry) for entry in found])
         return
     for entry in found:
         console().print(face(entry))
 
 
-def select(kind: str, era: str, civilization: str, box: str) -> list[Entry]:
+def named(key: str) -> Entry:
+    """The card of a key; those of Duel begin with the key of their box."""
+    return find_duel(key) if any(key.startswith(f"{box.key}-") for box in DUEL_BOXES) else find(key)
+
+
+def data(entry: Entry) -> dict[str, Any]:
+    """All that is known of a card of either game, as plain data."""
+    return duel_json(entry) if isinstance(entry.definition, DuelCard) else as_json(entry)
+
+
+def select(kind: str, era: str, civilization: str, box: str, game: str = CLASSIC) -> list[Entry]:
     """The entries that fit all filters; a filter that names nothing is refused with what there is."""
-    kind, era, civilization, box = kind.lower(), era.lower(), civilization.lower(), box.lower()
+    kind, era, civilization, box, game = (word.lower() for word in (kind, era, civilization, box, game))
     era = ERA_ALIASES.get(era, era)
-    nations = [nation.key for shelved in BOXES for nation in shelved.civilizations]
-    require("kind of card", kind, list(KINDS))
-    require("Era", era, list(ERA_KEYS))
+    require("game", game, list(GAMES))
+    duel = game == DUEL
+    boxes = DUEL_BOXES if duel else BOXES
+    nations = [nation.key for shelved in boxes for nation in shelved.civilizations]
+    require("kind of card", kind, list(DUEL_KIND_KEYS if duel else KINDS))
+    require("Era", era, list(DUEL_ERA_KEYS if duel else ERA_KEYS))
     require("civilization", civilization, nations)
-    require("box", box, [shelved.key for shelved in BOXES])
+    require("box", box, [shelved.key for shelved in boxes])
     return [
         entry
-        for entry in entries()
+        for entry in (duel_entries() if duel else entries())
         if kind in ("", entry.kind)
         and era in ("", entry.era)
         and civilization in ("", entry.civilization)
@@ -197,16 +220,14 @@ def cost(entry: Entry) -> Text:
 
 def kind_name(entry: Entry) -> str:
     """The kind of a card as a word."""
-    return ENGLISH.say(f"kind.{entry.kind}")
+    catalogue = DUEL_ENGLISH if isinstance(entry.definition, DuelCard) else ENGLISH
+    return catalogue.say(f"kind.{entry.kind}")
 
 
 def origin(entry: Entry) -> str:
     """The Era or the civilization that a card belongs to."""
     if entry.civilization:
-        return next(
-            nation.name
-            for shelved in BOXES
-            for nation in shelved.civilizations
-            if nation.key == entry.civilization
-        )
+        duel = isinstance(entry.definition, DuelCard)
+        nations = duel_civilizations() if duel else civilizations()
+        return nations[entry.civilization].name
     return ENGLISH.say(f"era.{entry.era}") if entry.era else ""

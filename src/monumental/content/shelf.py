@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
@@ -28,6 +28,7 @@ from monumental.classic.model import (
 )
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
+from monumental.duel.model import Card as DuelCard
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.export import as_data
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
@@ -50,7 +51,7 @@ FREE_TOWN: Final = "free-town"
 MARKET: Final = "market"
 KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
 
-Definition = Card | Policy | Warlord | Exploration | MarketToken
+Definition = Card | Policy | Warlord | Exploration | MarketToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -98,7 +99,12 @@ def find(key: str) -> Entry:
         ...
     monumental.content.shelf.UnknownCard: No card is called 'pyramid'. Did you mean: pyramids?
     """
-    known = {entry.key: entry for entry in entries()}
+    return pick(key, entries())
+
+
+def pick(key: str, among: Iterable[Entry]) -> Entry:
+    """One of several entries by its key."""
+    known = {entry.key: entry for entry in among}
     if key in known:
         return known[key]
     close = difflib.get_close_matches(key, known, n=4, cutoff=0.6)
@@ -116,6 +122,11 @@ def as_json(entry: Entry) -> dict[str, Any]:
     }
     if isinstance(definition, Exploration):
         trees["effect"] = as_data(choose(*definition.rewards))
+    return entry_json(entry, trees)
+
+
+def entry_json(entry: Entry, trees: dict[str, Any]) -> dict[str, Any]:
+    """A card as plain data, with its effects as trees."""
     return {
         "key": entry.key,
         "name": entry.name,

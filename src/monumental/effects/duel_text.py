@@ -68,6 +68,8 @@ class PrintedCard(Protocol):
     @property
     def bonus(self) -> Effect | None: ...
     @property
+    def type(self) -> int: ...
+    @property
     def defence(self) -> int: ...
 
 
@@ -114,9 +116,11 @@ class DuelWriter(Writer):
 
     # --- whole texts -------------------------------------------------------------------------------------------------
     def card_effect(self, card: PrintedCard, module: str) -> str:
-        """The one text of a card, with the words that say when it works."""
+        """The one text of a card, with the words that say when it works; of a Province its type."""
         if card.defence:
             return self.sentence(self.say("defence", n=card.defence))
+        if card.type >= 0:
+            return self.sentence(self.say(f"type.{TYPE_KEYS[card.type]}"))
         if card.kind == SCOUT:
             known = module and self.catalogue.has(f"scout.{module}")
             return self.sentence(self.say(f"scout.{module}" if known else "scout"))

@@ -237,7 +237,7 @@ def test_families_have_beginnings_of_their_own() -> None:
         "When this or a later Policy is developed: gain 2 Gold."
     )
     assert describe_card(Card("t-a", "A", PROVINCE, 1, (1,), type=0, bonus=gain)).whole == (
-        "When taken from the display: gain 2 Gold."
+        "Coastal. When taken from the display: gain 2 Gold."
     )
     assert describe_card(Card("t-a", "A", BUILDING, 1, (1,), defence=2)).whole == (
         "The Province below costs the opponent 2 more."
