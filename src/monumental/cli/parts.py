@@ -30,12 +30,17 @@ def parts_of(
     module: list[str] | None = None,
     mode: str = TURNS,
     edition: str = FINAL,
+    duel: bool = False,
 ) -> Parts:
     """What the flags describe; what does not fit is refused with every reason at once.
+
+    ``duel`` says whether the command can play Duel too.
 
     >>> parts_of(box=["core"]) == Parts()
     True
     """
+    if game == DUEL and not duel:
+        raise BadSetup("this command plays the game classic alone; Duel is played by simulate and in Python")
     boxes = tuple(box or ())
     named = list(module or ())
     if ALL in named:

@@ -114,7 +114,7 @@ def simulate(
             civilizations=tuple(civilization or ()),
             maps=tuple(map_key or ()),
             options=TableOptions(renaissance=renaissance),
-            parts=parts_of(game, box, module, mode, edition),
+            parts=parts_of(game, box, module, mode, edition, duel=True),
         )
         for count in player_counts(players)
     ]
