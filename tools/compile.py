@@ -18,12 +18,13 @@ import sysconfig
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-COMPILED_PACKAGES = ("kernel", "effects", "classic", "bots")
+COMPILED_PACKAGES = ("kernel", "effects", "classic", "duel", "bots")
 # Definitions and texts stay Python: nothing in them is hot, and their frozen dataclasses keep what contributors expect
 # of them (vars, pickling, subclassing), which native classes do not have.
 INTERPRETED = (
     "kernel/native.py",
     "effects/catalogue*.py",
+    "effects/duel*.py",
     "effects/export.py",
     "effects/text.py",
     "effects/tree.py",
@@ -31,6 +32,8 @@ INTERPRETED = (
     "classic/model.py",
     "classic/options.py",
     "classic/reasons*.py",
+    "duel/model.py",
+    "duel/reasons*.py",
     # Bots that people subclass, and what talks to the outside; what these do all day lies in the modules they use.
     "bots/greedy.py",
     "bots/hint.py",

@@ -9,12 +9,14 @@ from monumental.effects.hooks import COUNTS, HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.effects.word import Word, kids_of, numbers_of, word_key
 from monumental.kernel.errors import MonumentalError
+from monumental.kernel.native import mypyc_attr
 
 
 class BadEffect(MonumentalError):
     """An effect tree that makes no sense."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Compiler:
     """Collects the operations of all cards into one table.
 
