@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import type { EffectButton, PolicyView } from '$lib/types';
 import CityGrid from '$ui/city/CityGrid.svelte';
 import CrossMatrix from '$ui/city/CrossMatrix.svelte';
 import DrawnCards from '$ui/city/DrawnCards.svelte';
@@ -191,17 +192,18 @@ describe('beside the city', () => {
   it('the ability of the active policy is a button of its own', async () => {
     const [onability, onread] = [vi.fn(), vi.fn()];
     const ability = { id: 'a', on: 'cover', label: 'Use', text: '', state: 'legal' } as const;
+    const withAbility = (it: EffectButton): PolicyView[] =>
+      view.policies.map((p) => (p.active ? { ...p, ability: it } : p));
     const { rerender } = render(PolicyTrack, {
-      policies: view.policies,
+      policies: withAbility(ability),
       civ: 'egypt',
       next: 3,
-      ability,
       onability,
       onread,
     });
     await fireEvent.click(screen.getByRole('button', { name: 'Use: Eternal Masons' }));
     expect([onability.mock.calls.length, onread.mock.calls.length]).toEqual([1, 0]);
-    await rerender({ ability: { ...ability, state: 'used' } });
+    await rerender({ policies: withAbility({ ...ability, state: 'used' }) });
     expect(screen.getByRole('button', { name: 'Used: Eternal Masons' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -236,6 +238,45 @@ describe('beside the city', () => {
     expect(
       screen.getByRole('button', { name: /2 of 5 developed, the next costs 3 Culture/ }),
     ).toBeInTheDocument();
+  });
+  it('policies beside lines: two may be in force, and the others name their line', () => {
+    const lines = ['row-1', 'column-2', 'row-3'] as const;
+    const policies = view.policies.map((p, i) => ({
+      ...p,
+      developed: i < 3,
+      active: i < 2,
+      ...(lines[i] ? { line: lines[i] } : {}),
+    }));
+    const { rerender } = render(PolicyTrack, { policies, civ: 'mughals', next: 4, lines: true });
+    expect(screen.getByRole('button', { name: /in force, row I$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /in force, column B$/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /developed beside row III/ })).toBeInTheDocument();
+    return rerender({ policies: policies.map((p) => ({ ...p, active: false })) }).then(() => {
+      expect(screen.getByText('none in force')).toBeInTheDocument();
+    });
+  });
+  it('policies lie at the ends of their lines and light up with the cross', async () => {
+    const ends = [{ line: 'row-2', card: card('eternal-masons'), active: false }] as const;
+    const [online, onread] = [vi.fn(), vi.fn()];
+    const props = {
+      slots: citySlots({ row: 1, col: 1 }),
+      label: 'Your city',
+      ends,
+      civ: 'mughals',
+      onread,
+      online,
+    };
+    const { rerender } = render(CityGrid, { ...props, mode: 'choose', cross: { row: 1, col: 0 } });
+    const handle = screen.getByRole('button', { name: 'Row II, Eternal Masons' });
+    expect(handle).toHaveClass('law', 'on');
+    await rerender({ mode: 'choose', cross: { row: 0, col: 0 } });
+    expect(handle).not.toHaveClass('on');
+    await rerender({ mode: 'done', cross: { row: 1, col: 0 }, ends: [{ ...ends[0], active: true }] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Row II, Eternal Masons, in force' }));
+    expect(onread).toHaveBeenCalledWith(card('eternal-masons'));
+    await rerender({ lines: ['column-3'] });
+    await fireEvent.click(screen.getByRole('button', { name: 'Place it beside column C' }));
+    expect(online).toHaveBeenCalledWith('column-3');
   });
   it('a wonder says how far it is and what is missing', async () => {
     const { rerender } = render(WonderSite, {

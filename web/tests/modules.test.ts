@@ -24,6 +24,9 @@ const option = (key: number, verb: string, more: Partial<Option> = {}): Option =
   seat: null,
   amount: null,
   resource: null,
+  line: null,
+  unit: null,
+  counter: null,
   preview: null,
   ...more,
 });

@@ -156,6 +156,8 @@ export interface CrossTotal extends Cross {
   readonly affords: { readonly cards: number; readonly provinces: number; readonly other: number };
   /** Resources of which no other cross gives more. */
   readonly best: readonly Resource[];
+  /** Names of the policies at the ends of its lines, which would be in force. */
+  readonly laws?: readonly string[];
 }
 
 /** One slot of the city as it will be dealt: a known card, or an unknown one from so many. */
@@ -176,6 +178,19 @@ export interface PolicyView {
   readonly developed: boolean;
   readonly active: boolean;
   readonly price?: Price;
+  /** Where it lies, if it lies beside a row or a column of the city. */
+  readonly line?: LineKey;
+  /** What it lets its owner do once a turn, while it is in force. */
+  readonly ability?: EffectButton;
+}
+
+export type LineKey = `${'row' | 'column'}-${1 | 2 | 3}`;
+
+/** What lies at the end of a row or column. */
+export interface LineEnd {
+  readonly line: LineKey;
+  readonly card: CardFace;
+  readonly active: boolean;
 }
 
 export interface ReserveItem {
@@ -388,6 +403,10 @@ export interface TableView {
     readonly marks: Readonly<Record<number, CardState>>;
     readonly gains: Amounts | null;
     readonly effects: number;
+    /** Policies at the ends of their lines. */
+    readonly ends?: readonly LineEnd[];
+    /** Lines that may be named now. */
+    readonly lines?: readonly LineKey[];
   };
   readonly crosses: readonly CrossTotal[];
   readonly forecast: readonly ForecastSlot[];
@@ -399,8 +418,8 @@ export interface TableView {
   readonly counters: readonly CounterFace[];
   readonly policies: readonly PolicyView[];
   readonly nextPolicy: number | null;
-  /** The once-a-turn ability of the active policy. */
-  readonly ability: EffectButton | null;
+  /** Policies lie beside rows and columns, and several may be in force. */
+  readonly policyLines?: boolean;
   readonly drawn: readonly DrawnCard[];
   /** Only for those who play with one. */
   readonly nexus?: NexusView;
@@ -449,6 +468,7 @@ export interface TableHandlers {
   readonly onslot?: (slot: number) => void;
   /** A card of the Nexus that a question is about. */
   readonly onnexus?: (card: string) => void;
+  readonly online?: (line: LineKey) => void;
   readonly oneffect?: (effect: EffectButton) => void;
   readonly ondisplay?: (id: string) => void;
   readonly onhex?: (hex: HexView) => void;

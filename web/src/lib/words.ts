@@ -1,7 +1,18 @@
 /** Amounts, places and cards in words: the same sentences for labels, tooltips and screen readers. */
 import { RESOURCE, RESOURCES } from '$art/resources';
 import { plainText } from './markup';
-import type { Amounts, CardFace, CardKind, Cross, HexView, LogPart, Price, SeatLook, UiIcon } from './types';
+import type {
+  Amounts,
+  CardFace,
+  CardKind,
+  Cross,
+  HexView,
+  LineKey,
+  LogPart,
+  Price,
+  SeatLook,
+  UiIcon,
+} from './types';
 
 const NUMERALS: Readonly<Record<string, string>> = {
   'era-1': 'I',
@@ -17,6 +28,14 @@ export const eraNumeral = (era: string | null | undefined): string => NUMERALS[e
 export const eraName = (era: string): string =>
   era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`;
 export const crossName = ({ row, col }: Cross): string => `Row ${ROWS[row]}, column ${COLUMNS[col]}`;
+
+/** The sign of a row or column: "II", "B". */
+export const lineSign = (line: LineKey): string => {
+  const index = Number(line.at(-1)) - 1;
+  return (line.startsWith('row') ? ROWS[index] : COLUMNS[index]) ?? '';
+};
+/** "row II", "column B". */
+export const lineName = (line: LineKey): string => `${line.slice(0, -2)} ${lineSign(line)}`;
 
 /** The amounts that are not zero, in the fixed order of the resources. */
 export const entries = (amounts: Amounts): (readonly [(typeof RESOURCES)[number], number])[] =>

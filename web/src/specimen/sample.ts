@@ -478,12 +478,20 @@ export function sampleView(state: SampleState): TableView {
       card: card(key),
       developed: i < 2,
       active: i === 1,
+      ...(i === 1 && !choosing
+        ? {
+            ability: {
+              id: 'ability',
+              on: 'cover' as const,
+              label: 'Use',
+              text: card('eternal-masons').text ?? '',
+              state: 'legal' as const,
+            },
+          }
+        : {}),
       ...(i < 2 ? {} : { price: { state: 'affordable' as const, pay: { culture: 3 } } }),
     })),
     nextPolicy: 3,
-    ability: choosing
-      ? null
-      : { id: 'ability', on: 'cover', label: 'Use', text: card('eternal-masons').text ?? '', state: 'legal' },
     drawn: choosing
       ? []
       : [

@@ -18,6 +18,7 @@ import type {
   ForecastSlot,
   HexMark,
   HexPrice,
+  LineEnd,
   LogLine,
   PromptView,
   Reason,
@@ -119,7 +120,23 @@ export function nexusOf(
   };
 }
 
-const crossesOf = (portrait: Portrait): CrossTotal[] =>
+function abilityOf(
+  seat: Seat,
+  card: string,
+  options: readonly Option[],
+  library: Library,
+): { ability?: EffectButton } {
+  const found = seat.abilities.find((effect) => effect.card === card);
+  return found ? { ability: effectButton(found, options, library) } : {};
+}
+
+/** The policies that lie beside rows and columns. */
+export const lineEnds = (seat: Seat, library: Library): LineEnd[] =>
+  seat.policies.flatMap((p) =>
+    p.line ? [{ line: p.line, card: library.face(p.card), active: p.in_force }] : [],
+  );
+
+const crossesOf = (portrait: Portrait, library: Library): CrossTotal[] =>
   portrait.crosses.map((c) => ({
     row: line(c.row),
     col: line(c.column),
@@ -131,6 +148,7 @@ const crossesOf = (portrait: Portrait): CrossTotal[] =>
       other: Number(c.affords.policies) + Number(c.affords.progress),
     },
     best: c.best,
+    laws: c.in_force.map((key) => library.face(key).name),
   }));
 
 const forecastOf = (next: NextCity | null | undefined, library: Library): ForecastSlot[] =>
@@ -423,8 +441,10 @@ export function tableView(scene: Scene): TableView {
       marks,
       gains: cross ? cross.gains : activated ? seat.made : null,
       effects: cross ? cross.usable : seat.effects.length,
+      ends: lineEnds(seat, library),
+      lines: options.flatMap((o) => o.line ?? []),
     },
-    crosses: crossesOf(portrait),
+    crosses: crossesOf(portrait, library),
     forecast: forecastOf(cross?.next ?? portrait.next_city, library),
     purse: seat.stock,
     change,
@@ -436,10 +456,12 @@ export function tableView(scene: Scene): TableView {
       card: library.face(p.card),
       developed: p.developed > 0,
       active: p.in_force,
+      ...(p.line ? { line: p.line } : {}),
+      ...abilityOf(seat, p.card, options, library),
       ...(p.price ? { price: priceOf(p.price, library) } : {}),
     })),
     nextPolicy: seat.policy_price,
-    ability: seat.ability ? effectButton(seat.ability, options, library) : null,
+    policyLines: seat.policy_lines,
     drawn: drawnOf(seat, options, library),
     ...(nexus ? { nexus } : {}),
     notes: seat.modifiers.map((m) => ({ text: m.text, thisTurn: m.this_turn })),

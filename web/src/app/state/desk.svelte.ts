@@ -381,7 +381,7 @@ export class Desk {
     const waste = this.decision?.waste;
     const wasted =
       waste &&
-      (Object.values(waste.stock).some(Boolean) || waste.effects.length > 0 || waste.ability !== null);
+      (Object.values(waste.stock).some(Boolean) || waste.effects.length > 0 || waste.abilities.length > 0);
     if (wasted && settings.warnWaste && !sure) this.sheet = { kind: 'waste' };
     else {
       this.sheet = null;
@@ -434,6 +434,10 @@ export class Desk {
     onpreview: (cross) => (this.pointed = cross),
     onchoose: (cross) => (this.cross = cross),
     oncommit: (cross) => this.commit(cross),
+    online: (line) => {
+      const option = this.decision?.options.find((o) => o.line === line);
+      if (option) this.take(option);
+    },
     onslot: (slot) => {
       const place = this.seat?.city[slot];
       const card = place?.cover ?? place?.under;
