@@ -56,8 +56,13 @@ def test_every_window_shows_the_texts(
     ("arguments", "keys"),
     [
         (
-            ["--kind", "wonder", "--era", "II"],
+            ["--kind", "wonder", "--era", "II", "--box", "core"],
             ["machu-picchu", "hagia-sophia", "alhambra", "krak-des-chevaliers"],
+        ),
+        (["--kind", "wonder", "--era", "II", "--box", "lost-kingdoms"], ["angkor-wat", "chichen-itza"]),
+        (
+            ["--kind", "building", "--era", "I", "--box", "core", "--box", "lost-kingdoms"],
+            ["aqueduct", "marketplace", "amphitheatre", "chariot-stables", "academy", "ziggurat"],
         ),
         (["--era", "basic"], ["workshop", "laboratory", "archery-range"]),
         (["--civilization", "Egypt", "--kind", "warlord"], ["ramesses-ii"]),

@@ -49,6 +49,8 @@ const CARD = {
   type_lines: ['Work on a Wonder.'],
   free_type_lines: ['Complete the cheapest Wonder.'],
   first_only: false,
+  advanced: false,
+  box: 'core',
 };
 const REFERENCE = {
   automa: [CARD],

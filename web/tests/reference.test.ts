@@ -19,6 +19,7 @@ const card = (name: string, more: object) => ({
   ...more,
 });
 const REFERENCE = {
+  boxes: [{ key: 'core', name: 'Monumental', text: '', players: 4 }],
   cards: [],
   rules: [],
   markets: [],

@@ -121,6 +121,8 @@ class Box:
 
     key: str
     name: str
+    sentence: str = ""
+    """What it brings, for those who choose between boxes."""
     players: int = 0
     """How many may play with it; 0 if it seats nobody more."""
     starting: tuple[tuple[Card, int], ...] = ()

@@ -34,7 +34,7 @@ class TableOptions:
     """The edition of the Automa: "later" (two cards a turn, Gold) or "first" (one card a turn, no costs)."""
     automa_ties: str = "ask"
     """Who decides between equal targets of the Automa: "ask" a human (CORE.SOLO.16) or "chance"."""
-    automa_advanced: str = ""
+    automa_advanced: str = "0"
     """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
 
     def __post_init__(self) -> None:

@@ -23,7 +23,7 @@ from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.cli.simulate import EXIT_FAILURES, EXIT_INTERRUPTED, player_counts
 from monumental.lab.arena import AUTOMAS, Arena, check
 from monumental.lab.arena_plots import draw_arena
@@ -76,6 +76,7 @@ def arena(
     module: ModuleFlag = None,
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
+    deck: DeckFlag = None,
     neighbours: Annotated[
         bool, typer.Option("--neighbours", help="Only bots meet that are named one after the other.")
     ] = False,
@@ -106,7 +107,7 @@ def arena(
         civilizations=tuple(civilization or ()),
         maps=tuple(map_key or ()),
         options=TableOptions(renaissance=renaissance),
-        parts=parts_of(game, box, module, mode, edition),
+        parts=parts_of(game, box, module, mode, edition, deck),
         neighbours=neighbours,
     )
     check(setup)

@@ -14,12 +14,13 @@ from rich.table import Table
 from rich.text import Text
 
 from monumental.classic.model import ERA_KEYS, Card
-from monumental.classic.parts import CLASSIC, DUEL, GAMES
+from monumental.classic.parts import CLASSIC, CORE, DUEL, FINAL, GAMES, TURNS
 from monumental.cli.output import console, print_json
+from monumental.cli.parts import EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.content.duel.entries import duel_entries, duel_json, find_duel
 from monumental.content.duel.shelf import BOXES as DUEL_BOXES
 from monumental.content.duel.shelf import civilizations as duel_civilizations
-from monumental.content.registry import civilizations
+from monumental.content.registry import shelf_civilizations
 from monumental.content.shelf import BOXES, KINDS, Entry, as_json, entries, find
 from monumental.content.strength import fair_price, strength
 from monumental.duel.model import ERA_KEYS as DUEL_ERA_KEYS
@@ -55,9 +56,14 @@ def listing(
     kind: Annotated[str, typer.Option(help=f"Only this kind: {', '.join(KINDS)}.")] = "",
     era: Annotated[str, typer.Option(help="Only this Era: I, II, III, renaissance, start or basic.")] = "",
     civilization: Annotated[str, typer.Option(help="Only what this civilization owns, such as egypt.")] = "",
-    box: Annotated[str, typer.Option(help="Only this box, such as core.")] = "",
+    box: Annotated[
+        list[str] | None, typer.Option(help="Only this box, such as lost-kingdoms; may be given again.")
+    ] = None,
+    game: GameFlag = CLASSIC,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     search: Annotated[str, typer.Option(help="Only cards with these words in name, text or flavour.")] = "",
-    game: Annotated[str, typer.Option(help=f"Cards of this game: {', '.join(GAMES)}.")] = CLASSIC,
     strengths: Annotated[
         bool, typer.Option("--strength", help="Add the designers' estimate: strength and fair price.")
     ] = False,
@@ -66,7 +72,11 @@ def listing(
     """List cards and tokens."""
     if context.invoked_subcommand is not None:
         return
-    found = [entry for entry in select(kind, era, civilization, box, game) if matches(entry, search)]
+    boxes = [key.lower() for key in box or ()]
+    for key in boxes:
+        require("box", key, [shelved.key for shelved in (DUEL_BOXES if game == DUEL else BOXES)])
+    parts_of(game, boxes, module, mode, edition, duel=True)  # what cannot be played has no cards
+    found = [entry for entry in select(kind, era, civilization, boxes, game) if matches(entry, search)]
     if json:
         print_json([data(entry) for entry in found])
     elif found:
@@ -99,25 +109,23 @@ def data(entry: Entry) -> dict[str, Any]:
     return duel_json(entry) if isinstance(entry.definition, DuelCard) else as_json(entry)
 
 
-def select(kind: str, era: str, civilization: str, box: str, game: str = CLASSIC) -> list[Entry]:
+def select(kind: str, era: str, civilization: str, boxes: list[str], game: str = CLASSIC) -> list[Entry]:
     """The entries that fit all filters; a filter that names nothing is refused with what there is."""
-    kind, era, civilization, box, game = (word.lower() for word in (kind, era, civilization, box, game))
+    kind, era, civilization, game = (word.lower() for word in (kind, era, civilization, game))
     era = ERA_ALIASES.get(era, era)
     require("game", game, list(GAMES))
     duel = game == DUEL
-    boxes = DUEL_BOXES if duel else BOXES
-    nations = [nation.key for shelved in boxes for nation in shelved.civilizations]
+    nations = [nation.key for shelved in (DUEL_BOXES if duel else BOXES) for nation in shelved.civilizations]
     require("kind of card", kind, list(DUEL_KIND_KEYS if duel else KINDS))
     require("Era", era, list(DUEL_ERA_KEYS if duel else ERA_KEYS))
     require("civilization", civilization, nations)
-    require("box", box, [shelved.key for shelved in boxes])
     return [
         entry
         for entry in (duel_entries() if duel else entries())
         if kind in ("", entry.kind)
         and era in ("", entry.era)
         and civilization in ("", entry.civilization)
-        and box in ("", entry.box)
+        and (not boxes or entry.box in boxes)
     ]
 
 
@@ -225,9 +233,18 @@ def kind_name(entry: Entry) -> str:
 
 
 def origin(entry: Entry) -> str:
-    """The Era or the civilization that a card belongs to."""
+    """The Era or the civilization that a card belongs to, and its box if that is not the core."""
+    return ", ".join(filter(None, [_of(entry), _box_name(entry)]))
+
+
+def _box_name(entry: Entry) -> str:
+    names = {box.key: box.name for box in BOXES} | {box.key: box.name for box in DUEL_BOXES}
+    return "" if entry.box == CORE else names[entry.box]
+
+
+def _of(entry: Entry) -> str:
     if entry.civilization:
         duel = isinstance(entry.definition, DuelCard)
-        nations = duel_civilizations() if duel else civilizations()
+        nations = duel_civilizations() if duel else shelf_civilizations()
         return nations[entry.civilization].name
     return ENGLISH.say(f"era.{entry.era}") if entry.era else ""

@@ -22,6 +22,13 @@ ModuleFlag = Annotated[
 ]
 ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns.")]
 EditionFlag = Annotated[str, typer.Option("--edition", help="The edition of the rules: final.")]
+DeckFlag = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--deck",
+        help="The Development deck: core, random (drawn by the seed), or cards by their keys; may be given again.",
+    ),
+]
 
 
 def parts_of(
@@ -30,6 +37,7 @@ def parts_of(
     module: list[str] | None = None,
     mode: str = TURNS,
     edition: str = FINAL,
+    deck: list[str] | None = None,
     duel: bool = False,
 ) -> Parts:
     """What the flags describe; what does not fit is refused with every reason at once.
@@ -38,6 +46,8 @@ def parts_of(
 
     >>> parts_of(box=["core"]) == Parts()
     True
+    >>> parts_of(deck=["aqueduct,academy", "castle"]).deck
+    ('aqueduct', 'academy', 'castle')
     """
     if game == DUEL and not duel:
         raise BadSetup("this command plays the game classic alone; Duel is played by simulate and in Python")
@@ -45,7 +55,8 @@ def parts_of(
     named = list(module or ())
     if ALL in named:
         named = [key for key, each in MODULES.items() if not each.box or each.box in boxes]
-    parts = Parts.of(game, boxes, named, mode, edition)
+    cards = [key.strip() for text in deck or () for key in text.split(",")]
+    parts = Parts.of(game, boxes, named, mode, edition, cards)
     reasons = duel_against(parts) if game == DUEL else against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))

@@ -16,7 +16,7 @@ from monumental.bots.registry import bot_names, check_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -71,6 +71,7 @@ def simulate(
     module: ModuleFlag = None,
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
+    deck: DeckFlag = None,
     processes: Annotated[
         int | None, typer.Option(min=1, help="Worker processes.", show_default="all cores")
     ] = None,
@@ -114,7 +115,7 @@ def simulate(
             civilizations=tuple(civilization or ()),
             maps=tuple(map_key or ()),
             options=TableOptions(renaissance=renaissance),
-            parts=parts_of(game, box, module, mode, edition, duel=True),
+            parts=parts_of(game, box, module, mode, edition, deck, duel=True),
         )
         for count in player_counts(players)
     ]

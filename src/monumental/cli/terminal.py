@@ -11,7 +11,7 @@ import typer
 
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.cli.output import console
-from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.kernel.errors import MonumentalError
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def terminal(
     module: ModuleFlag = None,
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
+    deck: DeckFlag = None,
     resume: Annotated[str, typer.Option(metavar="FILE", help="Go on with a saved game.")] = "",
     speed: Annotated[
         str, typer.Option(help="Speed of the bots: instant, quick, calm, 'step by step'.")
@@ -76,7 +77,7 @@ def terminal(
     from monumental.terminal.saves import resume as resume_game
     from monumental.terminal.session import open_table, quick_game
 
-    parts = parts_of(game, box, module, mode, edition)
+    parts = parts_of(game, box, module, mode, edition, deck)
     table = (civilization, bot, automa, map, option, players is not None, seed is not None)
     chosen = any(table) or parts != Parts()
     session: Session | None = None

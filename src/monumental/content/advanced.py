@@ -1,8 +1,8 @@
 """How strong the Automa is: the Advanced cards of its deck, by name or as many as the seed draws (LK.SOLO.3-6).
 
 >>> from monumental.content.library import box
->>> settle_advanced(TableOptions(automa_advanced="0"), (box("core"),), seed=7).automa_advanced
-''
+>>> settle_advanced(TableOptions(), (box("core"),), seed=7) == TableOptions()
+True
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from monumental.classic.rulebook import BadSetup
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
+NONE: Final = "0"
 ADVISED: Final = 3
 """More Advanced cards than these in one game are advised against (LK.SOLO.5)."""
 
@@ -30,7 +31,7 @@ def advanced_cards(boxes: Iterable[Box]) -> list[AutomaCard]:
 def settle_advanced(options: TableOptions, boxes: Iterable[Box], seed: int) -> TableOptions:
     """Options in which the Advanced cards stand by name, where a number stood for them."""
     wish = options.automa_advanced.strip()
-    if not (wish.isascii() and wish.isdigit()):
+    if wish == NONE or not (wish.isascii() and wish.isdigit()):
         return options
     pool = [card.key for card in advanced_cards(boxes)]
     if int(wish[:3]) > len(pool):
@@ -46,7 +47,7 @@ def settle_advanced(options: TableOptions, boxes: Iterable[Box], seed: int) -> T
 
 def against_advanced(options: TableOptions, boxes: Iterable[Box], automas: tuple[int, ...]) -> list[str]:
     """What speaks against the Advanced cards that options name."""
-    named = options.automa_advanced.split()
+    named = [key for key in options.automa_advanced.split() if key != NONE]
     held = [card.key for card in advanced_cards(boxes)]
     there = ", ".join(held) or "none"
     reasons = [

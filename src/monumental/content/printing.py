@@ -55,7 +55,7 @@ _MANY: Final[dict[str, type]] = {
     "terrain": Terrain,
 }
 _COPIES: Final = ("starting", "basic")
-_PROSE: Final = ("name", "flavour", "adjective")
+_PROSE: Final = ("name", "flavour", "adjective", "sentence")
 """What a fingerprint leaves out: how things are called changes nothing about what they do."""
 
 

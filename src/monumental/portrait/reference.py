@@ -5,14 +5,15 @@ It depends on the version of the content alone, so a client fetches it once.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
 from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, AutomaCard
 from monumental.classic.automa.cards import Line as AutomaLine
 from monumental.classic.layout import Layout
-from monumental.classic.model import Civilization, Exploration
+from monumental.classic.model import Box, Civilization, Exploration
+from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
 from monumental.content.maps import shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
@@ -62,9 +63,20 @@ class Texts:
 
 
 @dataclass(frozen=True, slots=True)
+class BoxInfo:
+    """A box on the shelf and what it brings. The first one is the core, which every table plays with."""
+
+    key: str
+    name: str
+    text: str
+    players: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardInfo:
     """A Building, Knowledge, Wonder, Policy or Warlord card. A Wonder has two costs, one a stage."""
 
+    box: str
     key: str
     name: str
     kind: str
@@ -86,6 +98,7 @@ class CardInfo:
 class TokenInfo:
     """An exploration token: what shows, and the choice of rewards behind it."""
 
+    box: str
     key: str
     name: str
     face: str
@@ -101,6 +114,7 @@ class TokenInfo:
 class GoodInfo:
     """A Market token."""
 
+    box: str
     key: str
     text: str
     markup: str
@@ -108,8 +122,9 @@ class GoodInfo:
 
 @dataclass(frozen=True, slots=True)
 class MarketInfo:
-    """A Market and its tokens."""
+    """A Market and its tokens, which may come with later boxes than the Market itself."""
 
+    box: str
     key: str
     name: str
     tokens: tuple[GoodInfo, ...]
@@ -119,6 +134,7 @@ class MarketInfo:
 class CivilizationInfo:
     """A civilization with the keys of its own cards."""
 
+    box: str
     key: str
     name: str
     adjective: str
@@ -157,8 +173,9 @@ class MapTile:
 
 @dataclass(frozen=True, slots=True)
 class MapInfo:
-    """A printed map."""
+    """A printed map, and the box that it cannot be laid without."""
 
+    box: str
     key: str
     name: str
     players: int
@@ -181,13 +198,14 @@ class RuleInfo:
 
 @dataclass(frozen=True, slots=True)
 class OptionInfo:
-    """A table option; ``values`` are its possible values, the default first."""
+    """A table option; ``values`` are its possible values, the default first; ``box`` is the one that it belongs to."""
 
     key: str
     title: str
     text: str
     values: tuple[bool | str, ...]
     rules: tuple[str, ...]
+    box: str = CORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,9 +213,10 @@ class AutomaInfo:
     """A card of the Solo deck with its orders in words.
 
     ``free_lines`` and ``free_type_lines`` are those of the first edition, which pays nothing and takes Wonders complete
-    (CORE.SOLO.12). ``first_only``: only the first line that applies is done.
+    (CORE.SOLO.12). ``first_only``: only the first line that applies is done. ``advanced``: it makes the Automa harder.
     """
 
+    box: str
     key: str
     name: str
     civilization: str | None
@@ -207,12 +226,14 @@ class AutomaInfo:
     type_lines: tuple[str, ...]
     free_type_lines: tuple[str, ...]
     first_only: bool
+    advanced: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Reference:
     """Everything that a client can look up."""
 
+    boxes: tuple[BoxInfo, ...]
     resources: tuple[ResourceInfo, ...]
     roads: tuple[RoadInfo, ...]
     cards: tuple[CardInfo, ...]
@@ -276,6 +297,14 @@ OPTIONS: Final = (
         ("ask", "chance"),
         ("CORE.SOLO.16",),
     ),
+    OptionInfo(
+        "automa_advanced",
+        "Advanced cards of the Automa",
+        "Each one makes the Automa stronger; which ones come is drawn. More than 3 are advised against.",
+        ("0", "1", "2", "3", "4"),
+        ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
+        "lost-kingdoms",
+    ),
 )
 
 
@@ -287,12 +316,13 @@ def reference_sheet() -> Reference:
     [1, 1, 2, 2]
     """
     return Reference(
+        boxes=tuple(BoxInfo(box.key, box.name, box.sentence, box.players) for box in BOXES),
         resources=tuple(_resource(i) for i in range(len(RESOURCE_KEYS))),
         roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
         tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
         markets=_markets(),
-        civilizations=tuple(_civilization(each) for box in BOXES for each in box.civilizations),
+        civilizations=tuple(_civilization(box, each) for box in BOXES for each in box.civilizations),
         terrains=tuple(TerrainInfo(t.key, t.name, t.value, t.water, SENTENCES[t.key]) for t in TERRAINS),
         maps=tuple(_map(layout) for layout in shipped_maps()),
         rules=tuple(
@@ -302,7 +332,7 @@ def reference_sheet() -> Reference:
             for row in book.rows
         ),
         options=OPTIONS,
-        automa=tuple(_automa(card) for box in BOXES for card in box.automa),
+        automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
     )
 
 
@@ -335,6 +365,7 @@ def _pays(entry: Entry) -> Resource | None:
 def _card(entry: Entry) -> CardInfo:
     roads = {"knowledge": 0, "wonder": 2, "policy": 3}
     return CardInfo(
+        box=entry.box,
         key=entry.key,
         name=entry.name,
         kind=entry.kind,
@@ -358,6 +389,7 @@ def _token(entry: Entry) -> TokenInfo:
     resource = _pays(entry)
     assert resource is not None
     return TokenInfo(
+        box=entry.box,
         key=entry.key,
         name=entry.name,
         face=entry.definition.face,
@@ -371,22 +403,23 @@ def _token(entry: Entry) -> TokenInfo:
 
 
 def _markets() -> tuple[MarketInfo, ...]:
-    return tuple(
-        MarketInfo(
-            market.key,
-            market.name,
-            tuple(
-                GoodInfo(good.key, find(good.key).text.whole, find(good.key).markup.whole)
-                for good in market.tokens
-            ),
-        )
-        for box in BOXES
-        for market in box.markets
-    )
+    """Each Market once, with the tokens of all boxes that have some for it."""
+    found: dict[str, MarketInfo] = {}
+    for box in BOXES:
+        for market in box.markets:
+            known = found.get(market.key) or MarketInfo(box.key, market.key, market.name, ())
+            tokens = tuple(_good(find(good.key)) for good in market.tokens)
+            found[market.key] = replace(known, tokens=known.tokens + tokens)
+    return tuple(found.values())
 
 
-def _civilization(civilization: Civilization) -> CivilizationInfo:
+def _good(entry: Entry) -> GoodInfo:
+    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole)
+
+
+def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
     return CivilizationInfo(
+        box=box.key,
         key=civilization.key,
         name=civilization.name,
         adjective=civilization.adjective,
@@ -404,11 +437,32 @@ def _map(layout: Layout) -> MapInfo:
         MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital)
         for t in layout.tiles
     )
-    return MapInfo(layout.key, layout.name, layout.players, layout.level, layout.flavour, tiles)
+    box = box_for(layout)
+    return MapInfo(box, layout.key, layout.name, layout.players, layout.level, layout.flavour, tiles)
 
 
-def _automa(card: AutomaCard) -> AutomaInfo:
+def box_for(layout: Layout) -> str:
+    """The box that brings the last of what a map is made of: land, Markets, tokens, seats.
+
+    >>> from monumental.content.maps import get_map
+    >>> box_for(get_map("quiet-pastures-2"))
+    'core'
+    """
+    needed = BOXES[0].key
+    known: set[str] = set()
+    for box in BOXES:
+        new = {ground.key for ground in box.terrain} | {market.key for market in box.markets}
+        new |= {token.face for token in box.exploration}
+        used = {part for tile in layout.tiles for part in (tile.terrain, tile.market, tile.token)}
+        if (new - known) & used or (box.players == layout.players > BOXES[0].players):
+            needed = box.key
+        known |= new
+    return needed
+
+
+def _automa(box: Box, card: AutomaCard) -> AutomaInfo:
     return AutomaInfo(
+        box=box.key,
         key=card.key,
         name=card.name,
         civilization=card.civilization or None,
@@ -418,6 +472,7 @@ def _automa(card: AutomaCard) -> AutomaInfo:
         type_lines=_orders(card.type_lines),
         free_type_lines=_orders(card.type_lines, free=True),
         first_only=card.first_only,
+        advanced=card.advanced,
     )
 
 

@@ -8,13 +8,19 @@ from typing import Final
 
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
-from monumental.classic.parts import USUAL
+from monumental.classic.model import ERA_KEYS, KIND_KEYS
+from monumental.classic.module import MODULES, Module
+from monumental.classic.parts import CORE, USUAL
 from monumental.classic.rulebook import most_seats
+from monumental.classic.turn import MOST_SEATS
+from monumental.content.advanced import ADVISED
+from monumental.content.decks import deck_table
+from monumental.content.library import shelf_boxes
 from monumental.content.registry import boxes_on, civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
 from monumental.portrait import reference_sheet
-from monumental.server.models import BotInfo, Choices, UndoInfo
+from monumental.server.models import BotInfo, BoxChoice, Choices, DeckPlace, ModuleChoice, UndoInfo
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
 
 LEAST_PLAYERS: Final = 2
@@ -45,11 +51,34 @@ def choices() -> Choices:
     return Choices(
         least_players=LEAST_PLAYERS,
         most_players=most_seats(boxes_on(USUAL)),
+        boxes=[
+            BoxChoice(key=box.key, name=box.name, about=box.sentence, players=box.players)
+            for box in shelf_boxes()
+            if box.key != CORE
+        ],
+        modules=[_module(module) for module in MODULES.values()],
+        deck=[
+            DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)
+            for players in range(LEAST_PLAYERS, MOST_SEATS + 1)
+            for (era, kind), cards in deck_table(players).items()
+        ],
+        advised=ADVISED,
         bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
         stand_in=STAND_IN,
         away_minutes=AWAY_MINUTES,
         options=[option.key for option in reference_sheet().options],
         undo=list(UNDO),
+    )
+
+
+def _module(module: Module) -> ModuleChoice:
+    return ModuleChoice(
+        key=module.key,
+        name=module.name,
+        about=module.sentence,
+        box=module.box,
+        needs=list(module.needs),
+        excludes=list(module.excludes),
     )
 
 

@@ -216,10 +216,10 @@ def _missing(message: MutableMapping[str, Any]) -> list[tuple[bytes, bytes]]:
     return added
 
 
-def problem_body(code: ErrorCode, message: str, details: list[str] | None = None) -> bytes:
+def problem_body(code: ErrorCode, message: str, details: list[str] | None = None, field: str = "") -> bytes:
     """The body of an error."""
     return json.dumps(
-        Problem(error=Trouble(code=code, message=message, details=details or [])).model_dump()
+        Problem(error=Trouble(code=code, message=message, details=details or [], field=field)).model_dump()
     ).encode()
 
 

@@ -11,8 +11,8 @@ from monumental.narration import Block
 from monumental.portrait.shape import Amounts, Portrait, Road
 from monumental.server.seating import AWAY_MINUTES, UndoPolicy
 
-Seat = Annotated[int, Field(ge=0, le=3)]
-Viewer = Annotated[int, Field(ge=-2, le=3)]
+Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Viewer = Annotated[int, Field(ge=-2, lt=MOST_SEATS)]
 Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9][a-z0-9-]*$")]
 Spec = Annotated[str, Field(min_length=1, max_length=64)]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
@@ -47,11 +47,15 @@ ErrorCode = Literal[
 
 
 class Trouble(Sent):
-    """What went wrong, for programs (``code``) and for people (``message``)."""
+    """What went wrong, for programs (``code``) and for people (``message``).
+
+    ``field`` is the part of the request that was refused, if one of them is to blame.
+    """
 
     code: ErrorCode
     message: str
     details: list[str] = []
+    field: str = ""
 
 
 class Problem(Sent):
@@ -110,15 +114,50 @@ class UndoInfo(Sent):
     about: str
 
 
+class BoxChoice(Sent):
+    """A box that can be played beside the core, how many it seats, and what it brings in a sentence."""
+
+    key: str
+    name: str
+    about: str
+    players: int
+
+
+class ModuleChoice(Sent):
+    """A part of a box that a table may play: what it needs and what it excludes, by their keys."""
+
+    key: str
+    name: str
+    about: str
+    box: str
+    needs: list[str]
+    excludes: list[str]
+
+
+class DeckPlace(Sent):
+    """How many cards of a kind the Development deck holds with so many players."""
+
+    era: str
+    kind: str
+    players: int
+    cards: int
+
+
 class Choices(Sent):
     """What a new table can be made of. Maps, civilizations and options are described in the reference.
 
-    ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
-    names none, ``away_minutes`` the time of grace of a table that names none.
+    ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
+    deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
+    beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
+    time of grace of a table that names none.
     """
 
     least_players: int
     most_players: int
+    boxes: list[BoxChoice]
+    modules: list[ModuleChoice]
+    deck: list[DeckPlace]
+    advised: int
     bots: list[BotInfo]
     stand_in: str
     away_minutes: int
@@ -142,7 +181,7 @@ class NewTable(Strict):
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-    beside the core.
+    beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
     """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_SEATS)]
@@ -156,6 +195,8 @@ class NewTable(Strict):
     stand_in: Spec | None = None
     away_minutes: Annotated[int, Field(ge=0, le=20_160)] = AWAY_MINUTES
     boxes: Annotated[list[Key], Field(max_length=8)] = []
+    modules: Annotated[list[Key], Field(max_length=16)] = []
+    deck: Annotated[list[Key], Field(max_length=80)] = []
 
 
 class TableSeat(Sent):
@@ -182,7 +223,10 @@ class Standing(Sent):
 
 
 class Table(Sent):
-    """A table as a list or a waiting room shows it. ``moves`` counts the choices that stand."""
+    """A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
+
+    ``boxes``, ``modules`` and ``deck`` say what is played beyond the core; once a game has begun its deck is named.
+    """
 
     id: str
     name: str
@@ -192,6 +236,9 @@ class Table(Sent):
     own: bool
     map: str | None
     map_name: str | None
+    boxes: list[str]
+    modules: list[str]
+    deck: list[str]
     options: dict[str, bool | str]
     undo: UndoPolicy
     bot_pace: int

@@ -9,7 +9,7 @@ from typing import Any
 import monumental
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE, Parts
+from monumental.classic.parts import CORE
 from monumental.classic.rulebook import Config
 from monumental.content.registry import civilizations, make_rules, settle, settle_layout
 from monumental.game import Game, choose_map
@@ -23,7 +23,7 @@ def open_game(
 ) -> tuple[Game, dict[str, Any]]:
     """A new game for a full table, and what its ``started`` row will say; without a layout a map is drawn."""
     seed = new_secret()
-    parts = Parts.of(boxes=agreement.boxes)
+    parts = agreement.parts
     settled = deal(chairs, seed, parts.boxes)
     keys = tuple(chair.civilization or "" for chair in settled)
     drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed, parts.boxes)

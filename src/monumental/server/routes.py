@@ -427,13 +427,17 @@ STATUS: Final[tuple[tuple[type[MonumentalError], int, models.ErrorCode], ...]] =
 )
 
 
-def _problem(status: int, code: models.ErrorCode, message: str, details: list[str] | None = None) -> Response:
-    return Response(problem_body(code, message, details), status, media_type="application/json")
+def _problem(
+    status: int, code: models.ErrorCode, message: str, details: list[str] | None = None, field: str = ""
+) -> Response:
+    return Response(problem_body(code, message, details, field), status, media_type="application/json")
 
 
 async def _refused(_: Request, error: Exception) -> Response:
     status, code = next((status, code) for kind, status, code in STATUS if isinstance(error, kind))
-    response = _problem(status, code, str(error))
+    response = _problem(
+        status, code, str(error), field=error.field if isinstance(error, tables.BadWish) else ""
+    )
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.wait))
     return response

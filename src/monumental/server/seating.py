@@ -6,6 +6,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal
 
+from monumental.classic.parts import LISTS, Parts
 from monumental.kernel.errors import MonumentalError
 
 UndoPolicy = Literal["free", "turn", "ask"]
@@ -58,11 +59,19 @@ class Agreement:
     """The time of grace of somebody who is away; 0: nobody is ever replaced."""
     boxes: tuple[str, ...] = ()
     """Boxes that are played beside the core."""
+    modules: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    """The Development cards, if others than the usual ones were agreed on."""
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
         """The agreement of plain data."""
-        return Agreement(**{**data, "boxes": tuple(data.get("boxes", ()))})
+        return Agreement(**{**data, **{name: tuple(data.get(name, ())) for name in LISTS}})
+
+    @property
+    def parts(self) -> Parts:
+        """What is played."""
+        return Parts.of(boxes=self.boxes, modules=self.modules, deck=self.deck)
 
     def data(self) -> dict[str, Any]:
         """The agreement as plain data."""

@@ -12,7 +12,14 @@ from monumental.server.models import Table
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
 from monumental.server.store import ARCHIVE, OVER, Listing
 
-LATER: Final = {"hints": True, "stand_in": STAND_IN, "away_minutes": AWAY_MINUTES}
+LATER: Final = {
+    "hints": True,
+    "stand_in": STAND_IN,
+    "away_minutes": AWAY_MINUTES,
+    "boxes": [],
+    "modules": [],
+    "deck": [],
+}
 """What listings from before the agreement had a word on it say."""
 
 
@@ -36,6 +43,9 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "owner": match.owner,
         "map": layout.key if layout else agreement.map,
         "map_name": layout.name if layout else _map_name(agreement.map),
+        "boxes": list(agreement.boxes),
+        "modules": list(agreement.modules),
+        "deck": list(game.rules.config.parts.deck if game else agreement.deck),
         "options": agreement.options,
         "undo": agreement.undo,
         "bot_pace": agreement.bot_pace,

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Final
 
+from monumental.classic.model import Box
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
+from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import boxes_on, check_players
+from monumental.kernel.errors import MonumentalError
 from monumental.server import match as rows_of
 from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
@@ -26,34 +31,47 @@ DEFAULT_BOT: Final = "greedy"
 AUTOMA_NAME: Final = "Automa"
 
 
+class BadWish(MonumentalError):
+    """A wish for a table that cannot be met, and the field to blame."""
+
+    def __init__(self, message: str, field: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
 # --- creating ----------------------------------------------------------------------------------------------------
 async def create(house: House, person: Person, wish: NewTable) -> Room:
     """A new table. It starts at once if no seat is open."""
     agreement = await _agreement(house, person, wish)
-    chairs = tuple(_chair(person, seat, Parts.of(boxes=agreement.boxes).boxes) for seat in wish.seats)
-    _check_civilizations(chairs)
-    if all(chair.kind == "automa" for chair in chairs):
-        raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
+    with about("seats"):
+        chairs = tuple(_chair(person, seat, agreement.parts.boxes) for seat in wish.seats)
+        _check_civilizations(chairs)
+        if all(chair.kind == "automa" for chair in chairs):
+            raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
     return await _open(house, person, agreement, chairs)
 
 
 async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
-    options = asdict(TableOptions.of(dict(wish.options)))
-    parts = Parts.of(boxes=wish.boxes)
-    check_players(boxes_on(parts), len(wish.seats))
+    seats = len(wish.seats)
+    parts = _parts(wish)
+    boxes = boxes_on(parts)
+    with about("seats"):
+        check_players(boxes, seats)
+    with about("options"):
+        options = TableOptions.of(dict(wish.options))
+        _check_advanced(options, boxes, wish.seats)
     if wish.map is not None:
-        layout = await house.layout(wish.map)
-        if layout.players != len(wish.seats):
-            raise UnknownKey(
-                f"{layout.name} is a map for {layout.players} players, not for {len(wish.seats)}"
-            )
+        with about("map"):
+            layout = await house.layout(wish.map)
+            if layout.players != seats:
+                raise UnknownKey(f"{layout.name} is a map for {layout.players} players, not for {seats}")
     name = clean_name(wish.name or f"{person.name}'s table", LONGEST_TITLE)
     hints = _alone(wish.seats) if wish.hints is None else wish.hints
     stand_in = check_bot(wish.stand_in or STAND_IN)
     return Agreement(
         name,
         wish.map,
-        options,
+        asdict(options),
         wish.undo,
         wish.listed,
         wish.bot_pace,
@@ -61,7 +79,41 @@ async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
         stand_in,
         wish.away_minutes,
         parts.boxes[1:],
+        parts.modules,
+        parts.deck,
     )
+
+
+def _parts(wish: NewTable) -> Parts:
+    """What shall be played; the first part that does not fit the others is to blame."""
+    with about("boxes"):
+        boxes_on(Parts.of(boxes=wish.boxes))
+    with about("modules"):
+        boxes_on(Parts.of(boxes=wish.boxes, modules=wish.modules))
+    parts = Parts.of(boxes=wish.boxes, modules=wish.modules, deck=wish.deck)
+    with about("deck"):
+        boxes = boxes_on(parts)
+        reasons = against_deck(settle_deck(parts, boxes, len(wish.seats), 0).deck, boxes, len(wish.seats))
+        if wish.deck and reasons:
+            raise UnknownKey("; ".join(reasons))
+    return parts
+
+
+def _check_advanced(options: TableOptions, boxes: tuple[Box, ...], seats: Sequence[SeatWish]) -> None:
+    """Refuse Advanced cards that no game could begin with; which ones a number stands for is drawn then."""
+    automas = tuple(seat for seat, wish in enumerate(seats) if wish.kind == "automa")
+    reasons = against_advanced(settle_advanced(options, boxes, 0), boxes, automas)
+    if reasons:
+        raise UnknownKey("; ".join(reasons))
+
+
+@contextmanager
+def about(field: str) -> Iterator[None]:
+    """Say which field of a wish is to blame for a refusal."""
+    try:
+        yield
+    except MonumentalError as error:
+        raise BadWish(str(error), field) from error
 
 
 def _alone(seats: Sequence[SeatWish]) -> bool:
@@ -122,7 +174,7 @@ async def join(room: Room, person: Person, wish: Joining) -> None:
     if wish.civilization:
         if civilization not in (None, wish.civilization):
             raise UnknownKey(f"this seat is for {civilization}")
-        civilization = check_civilization(wish.civilization, Parts.of(boxes=match.agreement.boxes).boxes)
+        civilization = check_civilization(wish.civilization, match.agreement.parts.boxes)
     seated = chair.seated(person.id, clean_name(wish.name or person.name), civilization)
     _check_civilizations([*match.chairs[:seat], seated, *match.chairs[seat + 1 :]])
     await room.seat([(seat, seated)], person.id, lambda store: store.add_member(room.table, person.id))

@@ -54,6 +54,10 @@ OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     ),
     "automa": ("Edition of the Automa", {"later": "later, two cards a turn", "first": "first, one card"}),
     "automa_ties": ("Equal targets of the Automa", {"ask": "a player decides", "chance": "chance decides"}),
+    "automa_advanced": (
+        "Advanced cards of the Automa",
+        {"0": "none", "1": "one", "2": "two", "3": "three", "4": "four: very strong"},
+    ),
 }
 """The table options as the start screen asks for them; an option with values is a list, the others are boxes."""
 

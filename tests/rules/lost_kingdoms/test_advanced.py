@@ -32,7 +32,7 @@ OWN: Final = json.dumps(
 AUTOMA: Final = 1
 
 
-def rules(advanced: object = "", seed: int = 1, automas: tuple[int, ...] = (AUTOMA,)) -> Rulebook:
+def rules(advanced: object = 0, seed: int = 1, automas: tuple[int, ...] = (AUTOMA,)) -> Rulebook:
     layout = settle_layout(get_map("quiet-pastures-2"), seed)
     options = TableOptions.of({"automa_advanced": advanced})
     return make_rules(settle(Config(("egypt", "greece"), layout, options, automas, own=OWN), seed))

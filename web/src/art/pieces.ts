@@ -104,6 +104,7 @@ const MARKET_ICONS: Readonly<Record<string, UiIcon>> = {
   silk: 'rolled-cloth',
   amber: 'amber-mosquito',
   incense: 'incense',
+  jade: 'emerald',
 };
 export const marketIcon = (key: string): UiIcon => MARKET_ICONS[key] ?? 'shop';
 

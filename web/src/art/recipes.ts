@@ -86,6 +86,14 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'hoover-dam': ['dam', 'storm', 'cliffs', 'rocks', 96],
   'panama-canal': ['cargo-ship', 'day', 'river', 'palm', 90],
   'international-space-station': ['defense-satellite', 'night', 'ridge', 'rocks', 84],
+  // Lost Kingdoms, Era I to III
+  ziggurat: ['mayan-pyramid', 'ember', 'river', 'reeds', 94],
+  'temple-of-artemis': ['greek-temple', 'dusk', 'forest', 'boughs', 98],
+  caravanserai: ['camel', 'gold', 'dunes', 'palm', 88],
+  'angkor-wat': ['indian-palace', 'dawn', 'forest', 'reeds', 96],
+  'chichen-itza': ['great-pyramid', 'jade', 'terraces', 'grass', 96],
+  'statue-of-liberty': ['colombian-statue', 'dawn', 'harbour', 'rocks', 96],
+  'large-hadron-collider': ['atom', 'ember', 'hills', 'grass', 86],
 };
 
 export const CHARTS: Readonly<Record<string, Chart>> = {
@@ -113,6 +121,11 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   computing: ['circuitry', 'chart', 'teal'],
   aviation: ['biplane', 'chart', 'lapis'],
   'mass-media': ['old-microphone', 'desk', 'slate'],
+  astronomy: ['telescope', 'chart', 'indigo'],
+  'road-building': ['stone-bridge', 'desk', 'slate'],
+  chivalry: ['mounted-knight', 'chart', 'teal'],
+  archaeology: ['amphora', 'desk', 'lapis'],
+  railways: ['steam-locomotive', 'chart', 'slate'],
 };
 
 export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {

@@ -122,9 +122,14 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   return parts.join(', ');
 }
 
+/** The name of a box or a module where only its key is at hand. */
+export const boxName = (key: string): string =>
+  key.replace(/(^|-)(\w)/g, (_, gap: string, first: string) => (gap ? ' ' : '') + first.toUpperCase());
+
 /** What the values of a table's options mean, in words; yes and no need none. */
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
+  automa_advanced: { '0': 'None' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
 };

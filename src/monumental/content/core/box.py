@@ -31,6 +31,7 @@ from monumental.content.core.wonders import WONDER_CARDS
 CORE_BOX: Final = Box(
     key="core",
     name="Monumental",
+    sentence="Five civilizations for two to four players, or for one against the Automa.",
     players=4,
     starting=STARTING,
     basic=BASIC,

@@ -27,6 +27,7 @@ from monumental.content.lost_kingdoms.wonders import WONDER_CARDS
 LOST_KINGDOMS_BOX: Final = Box(
     key="lost-kingdoms",
     name="Lost Kingdoms",
+    sentence="A fifth player, four civilizations with rules of their own, new land, cards and Markets.",
     players=5,
     terrain=TERRAINS,
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,

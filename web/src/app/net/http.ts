@@ -7,6 +7,7 @@ export type TableSeat = Schemas['TableSeat'];
 export type NewTable = Schemas['NewTable'];
 export type SeatWish = Schemas['SeatWish'];
 export type Choices = Schemas['Choices'];
+export type DeckPlace = Schemas['DeckPlace'];
 export type Reference = Schemas['Reference'];
 export type CardInfo = Schemas['CardInfo'];
 export type MapInfo = Schemas['MapInfo'];
@@ -22,6 +23,8 @@ export class Trouble extends Error {
     readonly code: string,
     message: string,
     readonly details: readonly string[] = [],
+    /** The part of the request that was refused, if one of them is to blame. */
+    readonly field = '',
   ) {
     super(message);
     this.name = 'Trouble';
@@ -43,7 +46,7 @@ async function troubleOf(response: Response): Promise<Trouble> {
   const wait = response.headers.get('Retry-After');
   const message =
     response.status === 429 && wait ? `${problem.message} Try again in ${wait} s.` : problem.message;
-  return new Trouble(problem.code, message, problem.details);
+  return new Trouble(problem.code, message, problem.details, problem.field);
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {

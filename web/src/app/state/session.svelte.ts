@@ -46,14 +46,14 @@ const shout = (sentence: string): void => toast(sentence, 'bad');
 /** Runs something that may fail and says so in a sentence: a form says it where it was filled in, the rest in a toast. */
 export async function attempt<T>(
   work: () => Promise<T>,
-  tell: (sentence: string) => void = shout,
+  tell: (sentence: string, field: string) => void = shout,
 ): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;
     const said = [error.message, ...error.details].join(' ');
-    tell(said.charAt(0).toUpperCase() + said.slice(1));
+    tell(said.charAt(0).toUpperCase() + said.slice(1), error.field);
     return undefined;
   }
 }

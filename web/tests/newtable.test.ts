@@ -1,0 +1,185 @@
+/** The new-table page: what may be chosen follows the boxes in play, and refusals stand at their fields. */
+import { render, screen, waitFor, within } from '@testing-library/svelte';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import NewTable from '../src/app/pages/NewTable.svelte';
+
+// The settings ask the system for its theme; jsdom has none.
+vi.hoisted(() => {
+  globalThis.matchMedia = () =>
+    ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
+});
+
+const KINDS = ['building', 'knowledge'];
+const place = (players: number, kind: string, cards: number) => ({ era: 'era-1', kind, players, cards });
+const CHOICES = {
+  least_players: 2,
+  most_players: 4,
+  boxes: [{ key: 'lost-kingdoms', name: 'Lost Kingdoms', about: 'A fifth player.', players: 5 }],
+  modules: [],
+  deck: [2, 3, 4, 5].flatMap((n) => KINDS.map((kind) => place(n, kind, n > 4 ? 2 : 1))),
+  advised: 3,
+  bots: [{ spec: 'steady', name: 'Steady', about: '', level: true }],
+  stand_in: 'steady',
+  away_minutes: 60,
+  options: ['renaissance', 'automa_advanced'],
+  undo: [{ key: 'turn', name: 'Own turn', about: '' }],
+};
+const card = (key: string, kind: string, box: string) => ({
+  box,
+  key,
+  name: key,
+  kind,
+  kind_name: kind,
+  era: 'era-1',
+  era_name: 'Classical',
+  civilization: null,
+  cost: [3],
+  pays: null,
+  yields: {},
+  points: 0,
+  copies: 1,
+  flavour: '',
+  text: { yields: '', effect: '', benefit: '', gained: '', whole: key },
+  markup: { yields: '', effect: '', benefit: '', gained: '', whole: key },
+});
+const civ = (key: string, box: string) => ({ box, key, name: key, policies: [] });
+const map = (key: string, players: number, box: string) => ({ box, key, name: key, players, tiles: [] });
+const REFERENCE = {
+  boxes: [],
+  resources: [],
+  roads: [],
+  cards: [
+    card('Aqueduct', 'building', 'core'),
+    card('Masonry', 'knowledge', 'core'),
+    card('Ziggurat', 'building', 'lost-kingdoms'),
+    card('Astronomy', 'knowledge', 'lost-kingdoms'),
+  ],
+  tokens: [],
+  markets: [],
+  civilizations: [civ('Egypt', 'core'), civ('Aztecs', 'lost-kingdoms')],
+  terrains: [],
+  maps: [map('Pastures', 2, 'core'), map('Dunes', 2, 'lost-kingdoms'), map('Fires', 5, 'lost-kingdoms')],
+  rules: [],
+  options: [
+    { key: 'renaissance', title: 'Renaissance', text: '', values: [false, true], rules: [], box: 'core' },
+    {
+      key: 'automa_advanced',
+      title: 'Advanced cards',
+      text: '',
+      values: ['0', '1', '2', '3', '4'],
+      rules: [],
+      box: 'lost-kingdoms',
+    },
+  ],
+  automa: [0, 1, 2, 3].map((n) => ({ key: `a${n}`, box: 'lost-kingdoms', advanced: true })),
+};
+let answer: { status: number; body: unknown };
+const sent: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  answer = { status: 201, body: { id: 't1' } };
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    const reply = (body: unknown, status = 200) =>
+      Promise.resolve(new Response(JSON.stringify(body), { status }));
+    if (url.includes('choices')) return reply(CHOICES);
+    if (url.includes('reference')) return reply(REFERENCE);
+    if (url.endsWith('/tables') && init.method === 'POST') {
+      sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+      return reply(answer.body, answer.status);
+    }
+    return reply({ person: { id: 'p', name: 'Ann' } });
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const opened = async () => {
+  const user = userEvent.setup();
+  render(NewTable);
+  const box = await screen.findByRole('checkbox', { name: /Lost Kingdoms/ });
+  return { user, box };
+};
+const numbers = (): string[] =>
+  within(screen.getByRole('group', { name: 'Number of players' }))
+    .getAllByRole('radio')
+    .map((radio) => (radio as HTMLInputElement).value);
+const nations = (): string[] => {
+  const [first] = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Civilization' });
+  return [...(first?.options ?? [])].map((option) => option.value);
+};
+const create = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Create the table' }));
+
+it('offers five seats, civilizations and maps of a box only while it is in play', async () => {
+  const { user, box } = await opened();
+  expect(numbers()).toEqual(['2', '3', '4']);
+  expect(nations()).toEqual(['', 'Egypt']);
+  expect(screen.queryByText('Dunes')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Development deck' })).toBeNull();
+  await user.click(box);
+  expect(numbers()).toEqual(['2', '3', '4', '5']);
+  expect(nations()).toEqual(['', 'Egypt', 'Aztecs']);
+  expect(screen.getByText('Dunes')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: '5' }));
+  expect(screen.getByText('With 5 players every card of the boxes is in the deck.')).toBeInTheDocument();
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Civilization' })[0] as Element, 'Aztecs');
+  await user.click(box);
+  expect(numbers()).toEqual(['2', '3', '4']);
+  expect(screen.getAllByText(/^Seat \d$/)).toHaveLength(4);
+  expect(screen.getAllByRole('combobox', { name: 'Civilization' })[0]).toHaveValue('');
+});
+
+it('asks for the deck: as in the core, at random or chosen', async () => {
+  const { user, box } = await opened();
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ boxes: [], modules: [], deck: [] });
+  await user.click(box);
+  await user.click(screen.getByRole('radio', { name: 'Drawn at random', checked: false }));
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ boxes: ['lost-kingdoms'], deck: ['random'] });
+});
+
+it('keeps the table of the deck while cards are chosen', async () => {
+  const { user, box } = await opened();
+  await user.click(box);
+  await user.click(screen.getByRole('radio', { name: 'Chosen' }));
+  const go = screen.getByRole('button', { name: 'Create the table' });
+  expect(go).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Ziggurat/ }));
+  expect(screen.getByText('2 of 1')).toBeInTheDocument();
+  expect(go).toBeDisabled();
+  await user.click(screen.getByRole('checkbox', { name: /^Aqueduct/ }));
+  expect(go).toBeEnabled();
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect((sent[0]?.['deck'] as string[]).sort()).toEqual(['Masonry', 'Ziggurat']);
+});
+
+it('offers Advanced cards beside an Automa, and warns at four', async () => {
+  const { user, box } = await opened();
+  await user.click(box);
+  expect(screen.queryByRole('combobox', { name: /Advanced cards/ })).toBeNull();
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Player' })[1] as Element, 'automa');
+  const hard = screen.getByRole('combobox', { name: /Advanced cards/ });
+  await user.selectOptions(hard, '3');
+  expect(screen.queryByText(/advised against/)).toBeNull();
+  await user.selectOptions(hard, '4');
+  expect(screen.getByText(/advised against/)).toBeInTheDocument();
+  await create(user);
+  await waitFor(() => expect(sent[0]?.['options']).toEqual({ automa_advanced: '4' }));
+});
+
+it('says what was refused at the field that is to blame', async () => {
+  const { user } = await opened();
+  answer = {
+    status: 422,
+    body: { error: { code: 'refused', message: 'no such land', details: [], field: 'map' } },
+  };
+  await create(user);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('No such land');
+  expect(alert.closest('section')).toBe(screen.getByRole('heading', { name: 'Map' }).closest('section'));
+});
