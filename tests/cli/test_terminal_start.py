@@ -13,6 +13,7 @@ from textual.widgets import Button, Checkbox, Input, Select
 
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.content.maps import shipped_maps
 from monumental.content.registry import civilizations
 from monumental.terminal import saves
@@ -109,6 +110,44 @@ def test_maps_and_seats_follow_the_number_of_players() -> None:
             assert screen.agreement().map.endswith(str(players))
 
     start(script)
+
+
+def test_a_box_brings_its_seats_civilizations_and_deck() -> None:
+    async def script(pilot: Pilot[None]) -> None:
+        screen = form(pilot)
+        assert [key for _, key in screen._numbers()] == [2, 3, 4]
+        assert not screen.query_one(".deck").display
+        screen.query_one("#box-lost-kingdoms", Checkbox).value = True
+        await pilot.pause()
+        assert [key for _, key in screen._numbers()] == [2, 3, 4, 5]
+        own = set(civilizations(["lost-kingdoms"]))
+        assert own <= {key for _, key in screen._nations()}
+        assert screen.query_one(".deck").display
+        screen.query_one("#players", Select).value = 5
+        screen.query_one("#nation-0", Select).value = sorted(own)[0]
+        await pilot.pause()
+        assert screen.query_one("#seat-4").display
+        assert not screen.query_one(".deck").display  # with five every card is in the deck
+        screen.query_one("#box-lost-kingdoms", Checkbox).value = False
+        await pilot.pause()
+        agreed = screen.agreement()
+        assert (len(agreed.places), agreed.places[0].civilization) == (4, "")
+        assert agreed.parts == Parts()
+        screen.query_one("#box-lost-kingdoms", Checkbox).value = True
+        screen.query_one("#players", Select).value = 2
+        await pilot.pause()
+        screen.query_one("#nation-0", Select).value = "egypt"
+        screen.query_one("#nation-1", Select).value = "greece"
+        screen.query_one("#deck", Select).value = "random"
+        screen.query_one("#map", Select).value = "quiet-pastures-2"
+        await pilot.press("f5")
+
+    session = start(script).session
+    assert session is not None
+    config = session.game.rules.config
+    assert config.parts.boxes == ("core", "lost-kingdoms")
+    assert config.civilizations == ("egypt", "greece")
+    assert len(config.parts.deck) == 35
 
 
 def test_two_seats_with_one_civilization_are_refused_and_the_screen_stays() -> None:

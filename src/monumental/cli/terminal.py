@@ -12,6 +12,7 @@ import typer
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.cli.output import console
 from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.content.advanced import advice
 from monumental.kernel.errors import MonumentalError
 
 if TYPE_CHECKING:
@@ -91,6 +92,9 @@ def terminal(
         bots = [*(bot or []), *(["automa"] if automa else [])]
         agreed = agreement(players, civilization or [], bots, map, seed, option or [])
         session = open_table(replace(agreed, parts=parts))
+        warning = advice(session.game.rules.options)
+        if warning:
+            console(error=True).print(warning)
     line_mode = plain or not_a_terminal()
     if line_mode and session is None:
         session = open_table(quick_game())

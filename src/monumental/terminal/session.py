@@ -24,17 +24,19 @@ from typing import Any, Final
 
 from monumental.bots.protocol import Bot, answer
 from monumental.bots.registry import make_bot
-from monumental.classic.parts import USUAL, Parts
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import most_seats
 from monumental.classic.view import SPECTATOR
+from monumental.content.library import shelf_boxes
 from monumental.content.registry import boxes_on
 from monumental.game import Choice, Entry, Game, NothingToUndo, deal_civilizations, new_game
 from monumental.records.record import Record
 
 SEEDS: Final = 1_000_000
 """Seeds that the program picks itself stay short enough to be told to a friend."""
-BOX_SEATS: Final = most_seats(boxes_on(USUAL))
+SHELF_SEATS: Final = most_seats(shelf_boxes())
+"""As many as any box on the shelf seats."""
 HUMAN: Final = "human"
 BOT: Final = "bot "
 """How game files name the players of a terminal: people, and bots with their spec."""

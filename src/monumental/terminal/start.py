@@ -17,6 +17,11 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import CORE, Parts
+from monumental.classic.rulebook import most_seats
+from monumental.content.advanced import advanced_cards
+from monumental.content.decks import deck_cards, deck_table
+from monumental.content.library import shelf_boxes
 from monumental.content.maps import get_map, maps_for
 from monumental.content.registry import civilizations
 from monumental.terminal import saves
@@ -32,8 +37,10 @@ from monumental.terminal.guide_text import (
 from monumental.terminal.help_text import help_page
 from monumental.terminal.ink import ACCENT, FAINT, SECOND
 from monumental.terminal.reader import Page
-from monumental.terminal.session import AUTOMA, BOX_SEATS, Agreement, Place, any_seed, quick_game
+from monumental.terminal.session import AUTOMA, SHELF_SEATS, Agreement, Place, any_seed, quick_game
 
+BOX: Final = "box-"
+DECKS: Final = [("As in the core", ""), ("Drawn at random from all boxes", "random")]
 HUMAN: Final = "human"
 RANDOM: Final = "random civilization"
 ANY_MAP: Final = "random map"
@@ -96,24 +103,20 @@ class StartScreen(Screen[Agreement | str | None]):
         yield Static(Text(keys, style=FAINT), id="start-keys")
 
     def _table_rows(self) -> Iterator[Widget]:
-        yield Row(
-            "Players", Select([(str(n), n) for n in range(2, BOX_SEATS + 1)], value=2, **PICK, id="players")
-        )
+        for box in shelf_boxes()[1:]:
+            yield Box(f"With {box.name}", False, compact=True, id=f"{BOX}{box.key}", classes="box")
+        yield Row("Players", Select(self._numbers(), value=2, **PICK, id="players"))
         bots = [
             ("You, or a friend", HUMAN),
             *[(f"Bot: {name}", name) for name in bot_names()],
             ("Automa", AUTOMA),
         ]
-        nations = [
-            (f"{nation.name}, {nation.character}", key) for key, nation in sorted(civilizations().items())
-        ]
-        for seat in range(BOX_SEATS):
+        for seat in range(SHELF_SEATS):
             who = Select(bots, value="greedy" if seat else HUMAN, **PICK, id=f"who-{seat}", classes="who")
-            nation = Select(
-                [("Any civilization", RANDOM), *nations], value=RANDOM, **PICK, id=f"nation-{seat}"
-            )
+            nation = Select(self._nations(), value=RANDOM, **PICK, id=f"nation-{seat}")
             yield Row(f"Seat {seat + 1}", who, nation, name=f"seat-{seat}")
         yield Row("Map", Select([("Any map", ANY_MAP)], value=ANY_MAP, **PICK, id="map"))
+        yield Row("Deck", Select(DECKS, value="", **PICK, id="deck"), classes="deck")
         yield Row(
             "Seed", Input(placeholder="any number; empty: a new one", type="integer", compact=True, id="seed")
         )
@@ -146,11 +149,42 @@ class StartScreen(Screen[Agreement | str | None]):
         assert isinstance(widget, Select | Checkbox | Input)
         return widget.value
 
+    def boxes(self) -> tuple[str, ...]:
+        """The boxes in play."""
+        ticked = [
+            (box.id or "").removeprefix(BOX)
+            for box in self.query(Checkbox)
+            if box.has_class("box") and box.value
+        ]
+        return (CORE, *ticked)
+
+    def _numbers(self) -> list[tuple[str, int]]:
+        boxes = tuple(box for box in shelf_boxes() if box.key in self.boxes())
+        return [(str(number), number) for number in range(2, most_seats(boxes) + 1)]
+
+    def _nations(self) -> list[tuple[str, str]]:
+        nations = sorted(civilizations(self.boxes()).items())
+        named = [(f"{nation.name}, {nation.character}", key) for key, nation in nations]
+        return [("Any civilization", RANDOM), *named]
+
+    def _boxes_changed(self) -> None:
+        """What may be chosen follows the boxes; what was chosen of a box goes back into it."""
+        refill(self.query_one("#players", Select), self._numbers())
+        for seat in range(SHELF_SEATS):
+            refill(self.query_one(f"#nation-{seat}", Select), self._nations())
+        self._players_changed(self.value("players"))
+
     def _players_changed(self, players: int) -> None:
-        """So many seats, and the maps made for them."""
-        for seat in range(BOX_SEATS):
+        """So many seats, and the maps and decks made for them."""
+        for seat in range(SHELF_SEATS):
             self.query_one(f"#seat-{seat}").display = seat < players
-        layouts = [(f"{layout.name}, level {layout.level}", layout.key) for layout in maps_for(players)]
+        boxes = [box for box in shelf_boxes() if box.key in self.boxes()]
+        choice = len(deck_cards(boxes)) > sum(deck_table(players).values())
+        self.query_one(".deck").display = choice
+        if not choice:
+            self.query_one("#deck", Select).value = ""
+        found = maps_for(players, self.boxes())
+        layouts = [(f"{layout.name}, level {layout.level}", layout.key) for layout in found]
         maps = self.query_one("#map", Select)
         maps.set_options([("Any map", ANY_MAP), *layouts])
         maps.value = ANY_MAP
@@ -162,8 +196,17 @@ class StartScreen(Screen[Agreement | str | None]):
         automa = any(place.bot == AUTOMA for place in self.agreement().places)
         for row in self.query(".automa, .automa_ties"):
             row.display = automa
+        hard = len(advanced_cards(box for box in shelf_boxes() if box.key in self.boxes()))
+        self.query_one(".automa_advanced").display = automa and hard > 0
+        if not automa or not hard:
+            self.query_one("#automa_advanced", Select).value = "0"
         if event.select.has_focus_within:
             self.show_page(self._page_of(event.select))
+
+    def on_checkbox_changed(self, event: Checkbox.Changed) -> None:
+        """Another box is in play, or no longer."""
+        if event.checkbox.has_class("box"):
+            self._boxes_changed()
 
     def on_descendant_focus(self, event: DescendantFocus) -> None:
         """Describe what the focused field holds."""
@@ -172,14 +215,14 @@ class StartScreen(Screen[Agreement | str | None]):
     def _page_of(self, field: Widget) -> Page:
         name = field.id or ""
         if name.startswith("nation-"):
-            nations = civilizations()
+            nations = civilizations(self.boxes())
             chosen = self.value(name)
             return nations_page(nations.values()) if chosen == RANDOM else civilization_page(nations[chosen])
         if name == "map":
             chosen = self.value(name)
             room = self.query_one("#guide").size.width - GUIDE_MARGIN
             if chosen == ANY_MAP:
-                return maps_page(maps_for(self.value("players")), room)
+                return maps_page(maps_for(self.value("players"), self.boxes()), room)
             return map_page(get_map(chosen), room)
         return players_page() if name.startswith("who-") else welcome_page()
 
@@ -202,6 +245,7 @@ class StartScreen(Screen[Agreement | str | None]):
             "" if chosen == ANY_MAP else chosen,
             int(seed) if seed.strip().lstrip("+-").isdigit() else any_seed(),
             {name: self.value(name) for name in OPTION_WORDS},
+            Parts.of(boxes=self.boxes(), deck=self.value("deck")),
         )
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -241,6 +285,14 @@ class StartScreen(Screen[Agreement | str | None]):
 
 
 PICK: Final[dict[str, Any]] = {"allow_blank": False, "compact": True}
+
+
+def refill(field: Select[Any], picks: list[tuple[str, Any]]) -> None:
+    """Other things to pick; what was picked stays, if it is still there."""
+    before = field.value
+    field.set_options(picks)
+    keys = [key for _, key in picks]
+    field.value = before if before in keys else max(keys) if isinstance(before, int) else keys[0]
 
 
 class Box(Checkbox):
