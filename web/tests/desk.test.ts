@@ -29,7 +29,7 @@ const step = (explorer: number, tile: string, military = 1): Option =>
     explorer,
     tile,
     text: `explore ${explorer} ${tile}`,
-    preview: { cards: [], certain: true, reveals: false, score: 0, stock: { military: -military } },
+    preview: { cards: [], certain: true, kept: {}, reveals: false, score: 0, stock: { military: -military } },
   });
 const unit = (certain: boolean): Option =>
   option({
@@ -37,7 +37,7 @@ const unit = (certain: boolean): Option =>
     verb: 'manoeuvre',
     tile: 'b1',
     text: 'manoeuvre soldier b1',
-    preview: { cards: [], certain, reveals: false, score: 0, stock: { military: -1 } },
+    preview: { cards: [], certain, kept: {}, reveals: false, score: 0, stock: { military: -1 } },
   });
 const tile = (name: string, owner: number | null, explorers: [number, number][] = [], capital = false) => ({
   name,

@@ -20,6 +20,7 @@ const option = (key: number, verb: string, more: Partial<Option> = {}): Option =
   tile: null,
   slot: null,
   below: false,
+  nexus: false,
   explorer: null,
   seat: null,
   amount: null,

@@ -501,9 +501,11 @@ export interface components {
     };
     /**
      * Automa
-     * @description The Solo deck of a seat that the Automa plays: cards left, and those that it has used, by key.
+     * @description The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
      */
     Automa: {
+      /** Aside */
+      aside: components['schemas']['SoloPile'][];
       /** Deck */
       deck: number;
       /** Used */
@@ -514,9 +516,13 @@ export interface components {
      * @description A card of the Solo deck with its orders in words.
      *
      *     ``free_lines`` and ``free_type_lines`` are those of the first edition, which pays nothing and takes Wonders complete
-     *     (CORE.SOLO.12). ``first_only``: only the first line that applies is done.
+     *     (CORE.SOLO.12). ``first_only``: only the first line that applies is done. ``advanced``: it makes the Automa harder.
      */
     AutomaInfo: {
+      /** Advanced */
+      advanced: boolean;
+      /** Box */
+      box: string;
       /** Character */
       character: string | null;
       /** Civilization */
@@ -604,6 +610,34 @@ export interface components {
       spec: string;
     };
     /**
+     * BoxChoice
+     * @description A box that can be played beside the core, how many it seats, and what it brings in a sentence.
+     */
+    BoxChoice: {
+      /** About */
+      about: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Players */
+      players: number;
+    };
+    /**
+     * BoxInfo
+     * @description A box on the shelf and what it brings. The first one is the core, which every table plays with.
+     */
+    BoxInfo: {
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Players */
+      players: number;
+      /** Text */
+      text: string;
+    };
+    /**
      * CardCount
      * @description Copies of one card in a pile without order.
      */
@@ -618,6 +652,8 @@ export interface components {
      * @description A Building, Knowledge, Wonder, Policy or Warlord card. A Wonder has two costs, one a stage.
      */
     CardInfo: {
+      /** Box */
+      box: string;
       /** Civilization */
       civilization: string | null;
       /** Copies */
@@ -653,16 +689,26 @@ export interface components {
      * Choices
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
-     *     ``options`` are the keys of the options that a table offers, ``stand_in`` is the bot that plays for somebody who
-     *     names none, ``away_minutes`` the time of grace of a table that names none.
+     *     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
+     *     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
+     *     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
+     *     time of grace of a table that names none.
      */
     Choices: {
+      /** Advised */
+      advised: number;
       /** Away Minutes */
       away_minutes: number;
       /** Bots */
       bots: components['schemas']['BotInfo'][];
+      /** Boxes */
+      boxes: components['schemas']['BoxChoice'][];
+      /** Deck */
+      deck: components['schemas']['DeckPlace'][];
       /** Least Players */
       least_players: number;
+      /** Modules */
+      modules: components['schemas']['ModuleChoice'][];
       /** Most Players */
       most_players: number;
       /** Options */
@@ -679,6 +725,8 @@ export interface components {
     CivilizationInfo: {
       /** Adjective */
       adjective: string;
+      /** Box */
+      box: string;
       /** Building */
       building: string;
       /** Character */
@@ -831,6 +879,20 @@ export interface components {
       top: string[];
     };
     /**
+     * DeckPlace
+     * @description How many cards of a kind the Development deck holds with so many players.
+     */
+    DeckPlace: {
+      /** Cards */
+      cards: number;
+      /** Era */
+      era: string;
+      /** Kind */
+      kind: string;
+      /** Players */
+      players: number;
+    };
+    /**
      * Discard
      * @description A discard pile; only its owner may look through it (CORE.ACTION.3).
      */
@@ -945,6 +1007,8 @@ export interface components {
      * @description A Market token.
      */
     GoodInfo: {
+      /** Box */
+      box: string;
       /** Key */
       key: string;
       /** Markup */
@@ -1032,9 +1096,11 @@ export interface components {
     };
     /**
      * MapInfo
-     * @description A printed map.
+     * @description A printed map, and the box that it cannot be laid without.
      */
     MapInfo: {
+      /** Box */
+      box: string;
       /** Flavour */
       flavour: string;
       /** Key */
@@ -1090,9 +1156,11 @@ export interface components {
     };
     /**
      * MarketInfo
-     * @description A Market and its tokens.
+     * @description A Market and its tokens, which may come with later boxes than the Market itself.
      */
     MarketInfo: {
+      /** Box */
+      box: string;
       /** Key */
       key: string;
       /** Name */
@@ -1138,6 +1206,24 @@ export interface components {
       this_turn: boolean;
     };
     /**
+     * ModuleChoice
+     * @description A part of a box that a table may play: what it needs and what it excludes, by their keys.
+     */
+    ModuleChoice: {
+      /** About */
+      about: string;
+      /** Box */
+      box: string;
+      /** Excludes */
+      excludes: string[];
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Needs */
+      needs: string[];
+    };
+    /**
      * Naming
      * @description How somebody wants to be called.
      */
@@ -1152,7 +1238,7 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core.
+     *     beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
      */
     NewTable: {
       /**
@@ -1170,6 +1256,11 @@ export interface components {
        * @default []
        */
       boxes?: string[];
+      /**
+       * Deck
+       * @default []
+       */
+      deck?: string[];
       /** Hints */
       hints?: boolean | null;
       /**
@@ -1179,6 +1270,11 @@ export interface components {
       listed?: boolean;
       /** Map */
       map?: string | null;
+      /**
+       * Modules
+       * @default []
+       */
+      modules?: string[];
       /** Name */
       name?: string | null;
       /**
@@ -1281,9 +1377,14 @@ export interface components {
     };
     /**
      * OptionInfo
-     * @description A table option; ``values`` are its possible values, the default first.
+     * @description A table option; ``values`` are its possible values, the default first; ``box`` is the one that it belongs to.
      */
     OptionInfo: {
+      /**
+       * Box
+       * @default core
+       */
+      box?: string;
       /** Key */
       key: string;
       /** Rules */
@@ -1545,6 +1646,8 @@ export interface components {
     Reference: {
       /** Automa */
       automa: components['schemas']['AutomaInfo'][];
+      /** Boxes */
+      boxes: components['schemas']['BoxInfo'][];
       /** Cards */
       cards: components['schemas']['CardInfo'][];
       /** Civilizations */
@@ -1800,6 +1903,18 @@ export interface components {
       under: string | null;
     };
     /**
+     * SoloPile
+     * @description Cards of a Solo deck that lie apart from it, by key, and the name of the place.
+     */
+    SoloPile: {
+      /** Cards */
+      cards: string[];
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * Source
      * @description A tile from which Units may march, and how many of its Troops may leave.
      */
@@ -1834,18 +1949,24 @@ export interface components {
     /**
      * Table
      * @description A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
+     *
+     *     ``boxes``, ``modules`` and ``deck`` say what is played beyond the core; once a game has begun its deck is named.
      */
     Table: {
       /** Away Minutes */
       away_minutes: number;
       /** Bot Pace */
       bot_pace: number;
+      /** Boxes */
+      boxes: string[];
       /** Changed */
       changed: string;
       /** Commitment */
       commitment: string;
       /** Created */
       created: string;
+      /** Deck */
+      deck: string[];
       /** Hints */
       hints: boolean;
       /** Id */
@@ -1856,6 +1977,8 @@ export interface components {
       map: string | null;
       /** Map Name */
       map_name: string | null;
+      /** Modules */
+      modules: string[];
       /** Moves */
       moves: number;
       /** My Turn */
@@ -2104,6 +2227,8 @@ export interface components {
     TokenInfo: {
       /** Amount */
       amount: number;
+      /** Box */
+      box: string;
       /** Copies */
       copies: number;
       /** Face */
@@ -2127,6 +2252,8 @@ export interface components {
     /**
      * Trouble
      * @description What went wrong, for programs (``code``) and for people (``message``).
+     *
+     *     ``field`` is the part of the request that was refused, if one of them is to blame.
      */
     Trouble: {
       /**
@@ -2149,6 +2276,11 @@ export interface components {
        * @default []
        */
       details: string[];
+      /**
+       * Field
+       * @default
+       */
+      field: string;
       /** Message */
       message: string;
     };

@@ -448,11 +448,20 @@ export interface UnusedEffect {
   why: Monumental_Portrait_Shape__Why | null;
 }
 /**
- * The Solo deck of a seat that the Automa plays: cards left, and those that it has used, by key.
+ * The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
  */
 export interface Automa {
+  aside: SoloPile[];
   deck: number;
   used: string[];
+}
+/**
+ * Cards of a Solo deck that lie apart from it, by key, and the name of the place.
+ */
+export interface SoloPile {
+  cards: string[];
+  key: string;
+  name: string;
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
@@ -766,18 +775,23 @@ export interface Order {
 }
 /**
  * A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
+ *
+ * ``boxes``, ``modules`` and ``deck`` say what is played beyond the core; once a game has begun its deck is named.
  */
 export interface Table {
   away_minutes: number;
   bot_pace: number;
+  boxes: string[];
   changed: string;
   commitment: string;
   created: string;
+  deck: string[];
   hints: boolean;
   id: string;
   listed: boolean;
   map: string | null;
   map_name: string | null;
+  modules: string[];
   moves: number;
   my_turn: boolean;
   name: string;
