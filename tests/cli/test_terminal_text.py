@@ -124,7 +124,7 @@ def test_a_price_on_the_map_is_what_the_engine_asks() -> None:
     for price in priced:
         text = price_tag(price).plain
         assert text.startswith(f"{price.military}M")
-        assert (len(text) > 2 + price.military // 10) == bool(price.resource and price.amount)
+        assert (len(text) > 2 + price.military // 10) == bool(price.asked)
 
 
 def test_the_city_shows_names_yields_and_which_texts_are_used() -> None:

@@ -138,7 +138,7 @@ def test_states_and_proposals_add_up() -> None:
                     assert sum(found.pay.values()) == found.cost
                     assert (found.state == "gold") == ("gold" in found.pay and found.resource != "gold")
                 else:
-                    assert sum(found.pay.values()) == found.military + found.amount
+                    assert sum(found.pay.values()) == found.military + sum(found.asked.values())
                     assert (
                         sum(line.amount for line in found.lines if line.of in ("both", "military"))
                         == found.military

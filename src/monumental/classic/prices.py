@@ -33,6 +33,7 @@ from monumental.effects.hooks import (
     FREE_TOWN_COST,
     TERRAIN_VALUE,
 )
+from monumental.effects.resources import MILITARY
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,8 @@ class PricePart:
     label: str
     amount: int
     of: Towards
+    resource: int = MILITARY
+    """What is asked for."""
 
 
 class Summing:
@@ -50,10 +53,10 @@ class Summing:
     def __init__(self) -> None:
         self.parts: list[PricePart] = []
 
-    def add(self, label: str, amount: int, of: Towards) -> None:
+    def add(self, label: str, amount: int, of: Towards, resource: int = MILITARY) -> None:
         """Add a summand, unless it is nothing."""
         if amount:
-            self.parts.append(PricePart(label, amount, of))
+            self.parts.append(PricePart(label, amount, of, resource))
 
     def total(self, of: Towards) -> int:
         """The sum of everything that counts towards Military, Units or what is asked."""
@@ -61,13 +64,20 @@ class Summing:
         return sum([part.amount for part in self.parts if part.of in (of, both)])
 
     def modify(
-        self, pos: Position, seat: int, hook: int, of: Towards, floor: int | None = None, times: int = 1
+        self,
+        pos: Position,
+        seat: int,
+        hook: int,
+        of: Towards,
+        floor: int | None = None,
+        times: int = 1,
+        resource: int = MILITARY,
     ) -> None:
         """Add what the Policies in force and the effects of this turn change at a hook, not below a floor."""
         for label, each in modifiers(pos, seat, hook):
             amount = each * times
             least = amount if floor is None else floor - self.total(FORCE if of == BOTH else of)
-            self.add(label, max(least, amount), of)
+            self.add(label, max(least, amount), of, resource)
 
 
 def modifiers(pos: Position, seat: int, hook: int) -> list[tuple[str, int]]:
@@ -101,14 +111,14 @@ def price_parts(pos: Position, seat: int, tile: int) -> list[PricePart]:
         sums.add(say("line.barbarian"), face.amount, of)
         sums.modify(pos, seat, BARBARIAN_COST, FORCE)
     elif cost.kind == FREE_TOWN:
-        sums.add(say("line.asked"), rules.face[pos.token[tile] - 1].amount, ASKED)
-        sums.modify(pos, seat, FREE_TOWN_COST, ASKED, 0)
+        sums.add(say("line.asked"), rules.face[pos.token[tile] - 1].amount, ASKED, cost.resource)
+        sums.modify(pos, seat, FREE_TOWN_COST, ASKED, 0, resource=cost.resource)
     sums.modify(pos, seat, CONQUEST_COST, FORCE)
     if rules.coastal[tile]:
         sums.modify(pos, seat, COASTAL_COST, FORCE)
     _at_least_one(sums, cost)
     for line in conquest_bill(pos, seat, tile).lines:
-        sums.add(line_label(line), line.amount, line.of)
+        sums.add(line_label(line), line.amount, line.of, line.resource if line.resource >= 0 else MILITARY)
     return sums.parts
 
 

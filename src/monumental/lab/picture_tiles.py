@@ -11,6 +11,7 @@ from collections.abc import Callable
 from math import cos, hypot, pi, radians, sin, sqrt
 from typing import Final
 
+from monumental.lab import picture_lands
 from monumental.lab.picture_ink import at, mix, n
 
 RADIUS: Final = 60.0
@@ -29,6 +30,7 @@ FACES: Final[dict[str, tuple[str, str, str]]] = {
     "volcano": ("#8a6f62", "#4d3b36", "#261b18"),
     "water": ("#4fa3b5", "#226a86", "#123c4e"),
     "capital": ("#d8cb9c", "#a8a466", "#554c2c"),
+    **picture_lands.FACES,
 }
 
 Dice = Callable[[], float]
@@ -422,4 +424,5 @@ _ART: Final[dict[str, Callable[[Dice], str]]] = {
     "swamp": _swamp,
     "volcano": _volcano,
     "water": _water,
+    **picture_lands.ART,
 }

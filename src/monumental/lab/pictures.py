@@ -21,13 +21,14 @@ from dataclasses import dataclass, field
 from math import cos, dist, pi, sin
 from typing import Final, Literal
 
-from monumental.classic.layout import Layout, Tile, touching
+from monumental.classic.layout import Layout, Tile, bridged_places, touching
 from monumental.content.core.map_box import face_text
 from monumental.content.map_pieces import market_text
 from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.kernel.errors import MonumentalError
 from monumental.lab import picture_pieces as piece
 from monumental.lab.picture_ink import STYLES, at, escape, gradient, icon, n, text, text_width
+from monumental.lab.picture_lands import bridge
 from monumental.lab.picture_tiles import FACES, RADIUS, VARIANTS, WIDTH, centre, edge, face, hexagon
 
 Theme = Literal["dark", "light"]
@@ -152,6 +153,7 @@ class _Picture:
             self._coast(),
             self._tiles(),
             self._surf(),
+            self._bridges(),
             self._realms(),
             self._contents(),
             self._title() if title else "",
@@ -297,6 +299,14 @@ class _Picture:
             parts.append(self._on(tile, foam, 'fill="none" stroke="#eafcff" stroke-linecap="round"'))
         return "".join(parts)
 
+    def _bridges(self) -> str:
+        """What leads to an Island."""
+        return "".join(
+            self._on(tile, "".join([bridge(hour) for hour in tile.bridges]), 'fill="none"')
+            for tile in self.layout.tiles
+            if tile.bridges
+        )
+
     def _realms(self) -> str:
         """A tint on owned tiles and a patterned border where the owner changes: a realm reads as one shape."""
         below, above = [], []
@@ -396,6 +406,9 @@ class _Picture:
             words = [f"{tile.name}: Capital {tile.capital}"]
         elif not terrain.water:
             words[0] += f", value {terrain.value}"
+        if tile.bridges:
+            ends = [self.at[place].name for place in bridged_places(tile) if place in self.at]
+            words.append(f"bridges to {', '.join(ends)}")
         owner = self._owner(tile)
         if owner:
             words.append(f"held by {owner.capitalize()}")

@@ -14,7 +14,7 @@ from monumental.classic.prices import (
 )
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
-from monumental.portrait.canvas import RESOURCE, Canvas
+from monumental.portrait.canvas import RESOURCE, Canvas, amounts
 from monumental.portrait.shape import (
     MarketView,
     PriceLine,
@@ -66,6 +66,8 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         water=rules.water[tile],
         coastal=rules.coastal[tile],
         capital=rules.is_capital[tile],
+        bridges=printed.bridges,
+        links=tuple(rules.tile_name[other] for other in rules.near[tile]) if printed.bridges else (),
         owner=None if owner == NOBODY else owner,
         troops=pos.troops[tile],
         warlord=owner != NOBODY and pos.warlord[owner] == tile,
@@ -135,7 +137,9 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
     seat = canvas.payer
     bill = conquest_bill(pos, seat, tile)
     military = bill.summands[0]
-    asked = bill.summands[1] if len(bill.summands) > 1 else None
+    asked: dict[int, int] = {}
+    for summand in bill.summands[1:]:
+        asked[summand.resource] = asked.get(summand.resource, 0) + summand.amount
     near = adjacent_to_own(pos, seat, tile)
     force = force_against(pos, seat, tile)
     state, pay, short, _ = canvas.paying(bill)
@@ -147,12 +151,11 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
         state=state if near and not units_short else "blocked",
         military=military.amount,
         units=bill.units,
-        resource=RESOURCE[asked.resource] if asked else None,
-        amount=asked.amount if asked else 0,
+        asked=amounts(asked),
         pay=pay,
         short=short,
         units_short=units_short,
-        lines=tuple(PriceLine(part.label, part.amount, part.of) for part in parts),
+        lines=tuple(PriceLine(part.label, part.amount, part.of, RESOURCE[part.resource]) for part in parts),
         sources=tuple(Source(canvas.rules.tile_name[start], troops) for start, troops in force.sources),
         warlord=force.warlord,
         text=f"conquer {name}",

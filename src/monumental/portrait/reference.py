@@ -15,9 +15,9 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
-from monumental.content.maps import shipped_maps
+from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
-from monumental.content.terrain import SENTENCES, TERRAINS
+from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import CardText
@@ -155,6 +155,7 @@ class TerrainInfo:
     value: int
     water: bool
     text: str
+    box: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,11 +170,12 @@ class MapTile:
     market: str
     production: bool
     capital: int
+    bridges: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MapInfo:
-    """A printed map, and the box that it cannot be laid without."""
+    """A printed map, and the box that it lies in."""
 
     box: str
     key: str
@@ -323,7 +325,10 @@ def reference_sheet() -> Reference:
         tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
         markets=_markets(),
         civilizations=tuple(_civilization(box, each) for box in BOXES for each in box.civilizations),
-        terrains=tuple(TerrainInfo(t.key, t.name, t.value, t.water, SENTENCES[t.key]) for t in TERRAINS),
+        terrains=tuple(
+            TerrainInfo(t.key, t.name, t.value, t.water, SENTENCES[t.key], BOX_OF_TERRAIN[t.key])
+            for t in TERRAINS
+        ),
         maps=tuple(_map(layout) for layout in shipped_maps()),
         rules=tuple(
             RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
@@ -434,30 +439,12 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
 
 def _map(layout: Layout) -> MapInfo:
     tiles = tuple(
-        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital)
+        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital, t.bridges)
         for t in layout.tiles
     )
-    box = box_for(layout)
-    return MapInfo(box, layout.key, layout.name, layout.players, layout.level, layout.flavour, tiles)
-
-
-def box_for(layout: Layout) -> str:
-    """The box that brings the last of what a map is made of: land, Markets, tokens, seats.
-
-    >>> from monumental.content.maps import get_map
-    >>> box_for(get_map("quiet-pastures-2"))
-    'core'
-    """
-    needed = BOXES[0].key
-    known: set[str] = set()
-    for box in BOXES:
-        new = {ground.key for ground in box.terrain} | {market.key for market in box.markets}
-        new |= {token.face for token in box.exploration}
-        used = {part for tile in layout.tiles for part in (tile.terrain, tile.market, tile.token)}
-        if (new - known) & used or (box.players == layout.players > BOXES[0].players):
-            needed = box.key
-        known |= new
-    return needed
+    return MapInfo(
+        box_of_map(layout.key), layout.key, layout.name, layout.players, layout.level, layout.flavour, tiles
+    )
 
 
 def _automa(box: Box, card: AutomaCard) -> AutomaInfo:

@@ -60,11 +60,12 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class PriceLine:
-    """One summand of the price of a Province; ``of`` tells what it counts towards."""
+    """One summand of the price of a Province; ``of`` tells what it counts towards, ``resource`` what is asked."""
 
     label: str
     amount: int
     of: Literal["both", "military", "units", "asked"]
+    resource: Resource
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,13 +78,12 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class TilePrice:
-    """What conquering a Province takes: Military, Units, and what a Free Town asks for, with the sum explained."""
+    """What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained."""
 
     state: PriceState
     military: int
     units: int
-    resource: Resource | None
-    amount: int
+    asked: Amounts
     pay: Amounts
     short: int
     units_short: int
@@ -496,7 +496,11 @@ class UnitView:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
-    """One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer."""
+    """One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer.
+
+    ``bridges`` are those of an Island, as hours of a clock: odd ones on edges, even ones on corners;
+    ``links`` are the tiles that they lead to.
+    """
 
     name: str
     col: int
@@ -506,6 +510,8 @@ class TileView:
     water: bool
     coastal: bool
     capital: bool
+    bridges: tuple[int, ...]
+    links: tuple[str, ...]
     owner: int | None
     troops: int
     warlord: bool

@@ -42,13 +42,16 @@ LINES: Final = {
     UP | DOWN | LEFT | RIGHT: "┼",
 }
 
+BRIDGE: Final = "╬"
+BRIDGE_STYLE: Final = f"bold {ACCENT}"
+
 
 @dataclass(frozen=True)
 class Brick:
     """One tile: its place, its name and ground, what lies on it line by line.
 
     ``marked`` tiles can be chosen now, ``hinted`` ones could be after the activation that is being considered, and the
-    cursor is on the tile that is ``pointed`` at.
+    cursor is on the tile that is ``pointed`` at. ``bridges`` stand on its edges and corners, by the hours of a clock.
     """
 
     col: int
@@ -57,6 +60,7 @@ class Brick:
     ground: str
     lines: tuple[Text, ...] = ()
     style: str = ""
+    bridges: tuple[int, ...] = ()
     marked: bool = False
     hinted: bool = False
     pointed: bool = False
@@ -180,7 +184,35 @@ class Wall:
         canvas.draw_edges()
         for brick in self.bricks:
             self._inscribe(canvas, brick)
+        for brick in self.bricks:
+            for hour in brick.bridges:
+                across, down = self.bridge(hour)
+                canvas.write(self.left(brick) + across, self.top(brick) + down, Text(BRIDGE), 1, BRIDGE_STYLE)
         return canvas.lines()
+
+    def bridge(self, hour: int) -> tuple[int, int]:
+        """Where on the frame of a brick a bridge stands, beside the words on its upper edge.
+
+        >>> wall = Wall([], 9, 1)
+        >>> wall.bridge(3), wall.bridge(9), wall.bridge(12), wall.bridge(4)
+        ((10, 1), (0, 1), (5, 0), (10, 2))
+        """
+        width, height = self.inner + 1, self.inside + 1
+        upper, side = max(4, width // 4), (1 + height) // 2
+        return {
+            12: (width // 2, 0),
+            1: (width - upper, 0),
+            2: (width, 0),
+            3: (width, side),
+            4: (width, height),
+            5: (width - width // 4, height),
+            6: (width // 2, height),
+            7: (width // 4, height),
+            8: (0, height),
+            9: (0, side),
+            10: (0, 0),
+            11: (upper, 0),
+        }[hour]
 
     def _inscribe(self, canvas: Canvas, brick: Brick) -> None:
         """Name and ground on the upper edge, the rest inside; what can be chosen has a mark behind its name."""

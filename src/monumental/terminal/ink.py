@@ -57,6 +57,10 @@ TERRAIN_COLOURS: Final[Mapping[str, str]] = {
     "hills": "#523a1e",
     "mountain": "#463d3a",
     "volcano": "#4a1f16",
+    "island": "#1f5a58",
+    "pyramid": "#5a4a1a",
+    "desert": "#6b5526",
+    "jungle": "#16401f",
     "water": "#123c4e",
     "capital": "#554c2c",
 }

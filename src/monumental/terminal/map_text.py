@@ -35,7 +35,7 @@ BARBARIAN_STYLE: Final = "bold #ffd0c0 on #6e1d0b"
 FREE_CITY_STYLE: Final = "bold #1d1510 on #d8cb9c"
 MARKET_STYLE: Final = "bold #9fd08a"
 
-LEGEND: Final = "B Barbarians  F Free City  + Production  $ Market  W Warlord  O Outpost  ★ Wonder"
+LEGEND: Final = "B Barbarians  F Free City  + Production  $ Market  W Warlord  O Outpost  ★ Wonder  ╬ bridge"
 """What the letters on the map mean."""
 
 
@@ -67,6 +67,7 @@ def bricks_of(
             ground(tile.terrain, tile.value),
             content(portrait, tile, inner, inside),
             f"{TEXT} on {TERRAIN_COLOURS[tile.terrain]}",
+            bridges=tile.bridges,
             marked=tile.name in marked,
             hinted=tile.name in hinted,
             pointed=tile.name == pointed,
@@ -147,7 +148,7 @@ def explorers(seats: tuple[Seat, ...], pairs: Iterable[tuple[int, int]]) -> Text
 
 def price_tag(price: TilePrice) -> Text:
     """What a Province costs the viewer: ``3M``, or ``1M2S`` where a Free City asks for Science."""
-    asked = f"{price.amount}{LETTERS[price.resource]}" if price.resource and price.amount else ""
+    asked = "".join([f"{amount}{LETTERS[resource]}" for resource, amount in price.asked.items()])
     return Text.assemble((f"{price.military}M{asked}", PRICE_STYLES[price.state]))
 
 
@@ -174,6 +175,7 @@ def layout_bricks(layout: Layout, inside: int) -> list[Brick]:
                 ground(tile.terrain, kind.value),
                 lines,
                 f"{TEXT} on {TERRAIN_COLOURS[tile.terrain]}",
+                bridges=tile.bridges,
             )
         )
     return bricks

@@ -137,6 +137,8 @@ def verdict(why: Why | None, *, legal: bool, how: str) -> list[Text]:
 def tile_page(portrait: Portrait, tile: TileView) -> Page:
     """A tile: ground, pieces, tokens, and its price as a sum."""
     lines = [Text(SENTENCES[tile.terrain], style=SECOND), Text()]
+    if tile.bridges:
+        lines.append(headed("Bridges", f"to {', '.join(tile.links)}"))
     if tile.owner is not None:
         lines.append(headed("Holder", holder_text(portrait, tile)))
     if tile.token:
@@ -182,8 +184,8 @@ def tile_price(price: TilePrice) -> list[Text]:
     """The price of a Province as a sum, who could march, and why not."""
     lines = [Text()]
     cost = f"{price.military} Military and {price.units} Unit{'' if price.units == 1 else 's'}"
-    if price.resource and price.amount:
-        cost += f", and {price.amount} {resource_name(price.resource)}"
+    for resource, amount in price.asked.items():
+        cost += f", and {amount} {resource_name(resource)}"
     lines.append(headed("To conquer", Text(cost, style="bold")))
     lines += [Text(f"  {line.amount:+d} {line.label}", style=SECOND) for line in price.lines]
     if price.sources:

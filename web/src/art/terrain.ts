@@ -1,6 +1,7 @@
 /** Terrain tiles as pictures, drawn once per kind, variant and owner of a Capital (art direction 7). */
 import { toneOf, type SeatColour } from './civs';
 import { hexPath, RADIUS } from './hexGeometry';
+import { desert, island, jungle, pyramid } from './lostLands';
 import { random, type Random } from './rng';
 import { hill, house, peak, pine, sheep, tree } from './stamps';
 import { dataUri, f, linear, mix, picture, radial, times } from './svg';
@@ -20,6 +21,10 @@ const GROUNDS = {
   swamp: { name: 'Swamp', top: ['#8d9a66', '#56704f'], side: '#2c3a28' },
   volcano: { name: 'Volcano', top: ['#8a6f62', '#4d3b36'], side: '#261b18' },
   water: { name: 'Water', top: ['#4fa3b5', '#226a86'], side: '#123c4e' },
+  island: { name: 'Island', top: ['#5fb4c0', '#2a7690'], side: '#123c4e' },
+  pyramid: { name: 'Aztec Pyramid', top: ['#d3c487', '#a08f52'], side: '#5a4a22' },
+  desert: { name: 'Desert', top: ['#ead3a0', '#c9a25e'], side: '#6b5526' },
+  jungle: { name: 'Jungle', top: ['#5f9a54', '#2c5c3c'], side: '#16401f' },
   capital: { name: 'Capital', top: ['#d8cb9c', '#a8a466'], side: '#554c2c' },
 } as const satisfies Record<string, Ground>;
 
@@ -398,6 +403,10 @@ const DRAW: Readonly<Record<Exclude<TerrainKey, 'capital'>, (r: Random) => strin
   swamp,
   volcano,
   water,
+  island,
+  pyramid,
+  desert,
+  jungle,
 };
 
 /** Box of a tile picture around the tile's centre: the hexagon and the side below it. */

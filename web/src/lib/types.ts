@@ -221,6 +221,9 @@ export interface HexView {
   readonly terrain: string;
   readonly terrainName: string;
   readonly value: number | null;
+  /** Where the bridges of an Island stand, as hours of a clock, and the tiles that they lead to. */
+  readonly bridges?: readonly number[];
+  readonly links?: readonly string[];
   readonly owner?: string;
   readonly isolated?: boolean;
   readonly soldiers?: PieceCount;

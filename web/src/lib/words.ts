@@ -103,6 +103,7 @@ const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's
 export function hexLabel(hex: HexView, civName: (civ: string) => string): string {
   const parts = [hex.name, hex.terrainName];
   if (hex.value !== null) parts.push(`defence ${hex.value}`);
+  if (hex.links?.length) parts.push(`bridges to ${hex.links.join(' and ')}`);
   if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
   if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
   if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);

@@ -1,5 +1,5 @@
 /** The map and the display. */
-import type { Option, Portrait, Price as WirePrice, TileView } from '../../generated/socket';
+import type { Option, Portrait, Price as WirePrice, TilePrice, TileView } from '../../generated/socket';
 import type {
   Amounts,
   DeckView,
@@ -26,6 +26,7 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
     terrain: tile.terrain,
     terrainName: library.terrain(tile.terrain),
     value: tile.water || tile.capital ? null : tile.value,
+    ...(tile.bridges.length ? { bridges: tile.bridges, links: tile.links } : {}),
     ...(owner ? { owner } : {}),
     ...(tile.isolated ? { isolated: true } : {}),
     ...(owner && tile.troops ? { soldiers: { civ: owner, count: tile.troops } } : {}),
@@ -57,6 +58,13 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
 export const hexesOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): HexView[] =>
   portrait.tiles.map((tile) => hexOf(tile, looks, library));
 
+/** Military, and what else is asked for: by a Free City, by a Pyramid. */
+function costOfTile({ military, asked }: TilePrice): Amounts {
+  const cost: Partial<Record<keyof Amounts, number>> = { ...asked };
+  if (military || !Object.keys(asked).length) cost.military = (cost.military ?? 0) + military;
+  return cost;
+}
+
 /** What a Province costs. A price that no payment would meet is not shown on the map: pressing tells why. */
 export function hexPricesOf(
   portrait: Portrait,
@@ -66,20 +74,16 @@ export function hexPricesOf(
   const prices: Record<string, HexPrice> = {};
   for (const { name, price } of portrait.tiles) {
     if (!price || price.state === 'blocked') continue;
-    const asked: Amounts = price.resource ? { [price.resource]: price.amount } : {};
     const reach = within === null ? price.state : within.includes(name) ? 'affordable' : 'short';
     prices[name] = {
       state: reach,
-      cost: { ...(price.military || !price.resource ? { military: price.military } : {}), ...asked },
+      cost: costOfTile(price),
       pay: price.pay,
       ...(within === null ? { legal: price.legal } : {}),
       ...(reach === 'short' ? { short: price.short || price.units_short } : {}),
       sum: price.lines.map((line) => ({
         label: line.of === 'units' ? `${line.label} (Units)` : line.label,
-        amount:
-          line.of === 'asked' && price.resource
-            ? { [price.resource]: line.amount }
-            : { military: line.amount },
+        amount: { [line.resource]: line.amount },
       })),
       ...(price.why ? { why: library.reason(price.why) } : {}),
     };
