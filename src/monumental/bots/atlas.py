@@ -6,11 +6,13 @@ from typing import Final
 
 import monumental.bots.lost_kingdoms  # noqa: F401  # what its modules count, before anybody weighs a rulebook
 from monumental.bots.features import words_of
+from monumental.classic.bill import EXPLORING
+from monumental.classic.explorers import step_bill
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects import book
 from monumental.effects.book import Op
-from monumental.effects.resources import CULTURE, GOLD
+from monumental.effects.resources import CULTURE, GOLD, MILITARY
 from monumental.kernel.chance import mix
 
 FAR: Final = 99
@@ -49,6 +51,7 @@ class Atlas:
         self.free = [self._is_free(op) for op in rules.ops]
         self.reward = [self._face_reward(face) for face in range(len(rules.face))]
         self._distances: dict[int, list[list[int]]] = {}
+        self._entries: list[int] = []
         self._whims: dict[int, list[float]] = {}
 
     def _is_free(self, op: Op) -> bool:
@@ -64,14 +67,23 @@ class Atlas:
             for near in rules.near
         ]
 
-    def distances(self, capital: int) -> list[list[int]]:
-        """Steps of an Explorer of that Capital between any two tiles."""
+    def distances(self, pos: Position, capital: int) -> list[list[int]]:
+        """What an Explorer of that Capital pays for the way between any two tiles, in steps of 1 Military."""
         known = self._distances.get(capital)
         if known is None:
             roads = self.roads(capital)
-            known = [_steps(roads, start) for start in range(self.rules.tiles)]
+            entry = self.entries(pos)
+            known = [_steps(roads, entry, start) for start in range(self.rules.tiles)]
             self._distances[capital] = known
         return known
+
+    def entries(self, pos: Position) -> list[int]:
+        """What a paid step to each tile costs, by its bill: 1, and more where the land asks for it."""
+        if not self._entries:
+            tiles = range(self.rules.tiles)
+            charged = bool(self.rules.charges[EXPLORING])
+            self._entries = [step_bill(pos, 0, t, 1).total(MILITARY) if charged else 1 for t in tiles]
+        return self._entries
 
     def whims(self, pos: Position, seat: int) -> list[float]:
         """A tiny preference among equal tiles, another in each game and turn: no corner of a map is favoured."""
@@ -103,7 +115,7 @@ class Atlas:
         return 2.0 if op.code == book.GAIN_BASIC_BUILDING else 1.2
 
 
-def _steps(roads: list[list[int]], start: int) -> list[int]:
+def _steps(roads: list[list[int]], entry: list[int], start: int) -> list[int]:
     steps = [FAR] * len(roads)
     steps[start] = 0
     front = [start]
@@ -111,8 +123,8 @@ def _steps(roads: list[list[int]], start: int) -> list[int]:
         reached: list[int] = []
         for tile in front:
             for other in roads[tile]:
-                if steps[other] == FAR:
-                    steps[other] = steps[tile] + 1
+                if steps[tile] + entry[other] < steps[other]:
+                    steps[other] = steps[tile] + entry[other]
                     reached.append(other)
         front = reached
     return steps

@@ -72,7 +72,7 @@ class Habits:
         pos = self.pos
         rules = pos.rules
         total = 0.0
-        for tile, steps in enumerate(self.atlas.distances(home)[home]):
+        for tile, steps in enumerate(self.atlas.distances(pos, home)[home]):
             if not 0 < steps <= NEAR or rules.is_capital[tile]:
                 continue
             worth = 0.4 if pos.production[tile] else 0.0

@@ -24,6 +24,7 @@ from monumental.classic.kinds import (
     MARK_WARLORD,
     ROAD_PROVINCES,
 )
+from monumental.classic.lost_kingdoms.land import SAND, brings
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.progress import progress_price
@@ -31,6 +32,8 @@ from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RAID, RESOU
 
 MOST: Final = 24
 """More of a resource than this is not planned with."""
+SOLDIER_HOME: Final = 0.6
+"""What a Soldier is worth who has to march out again."""
 MOST_GOLD: Final = 9
 LEFT_OVER: Final = 0.04
 
@@ -98,7 +101,7 @@ class Walks:
         appraisal = self.appraisal
         pos = appraisal.pos
         seat = appraisal.seat
-        distances = self.atlas.distances(pos.capital[seat])
+        distances = self.atlas.distances(pos, pos.capital[seat])
         goals = self._goals()
         whims = self.atlas.whims(pos, seat)
         cost = appraisal.taste.walk_cost
@@ -124,8 +127,10 @@ class Walks:
     def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
         steps = distances[here][goal]
         taste = self.appraisal.taste
+        entries = self.atlas.entries(self.appraisal.pos)
         for tile in self.atlas.rules.near[here]:
-            if distances[tile][goal] < steps and distances[here][tile] == 1:
+            first = entries[tile]
+            if distances[tile][goal] + first == steps and distances[here][tile] == first:
                 option = A_EXPLORE << KIND_SHIFT | which << A_SHIFT | tile
                 whole = (best + taste.walk_cost * steps) * taste.explore
                 self.steps[option] = whole / steps
@@ -133,7 +138,7 @@ class Walks:
                 self.found.append(
                     [
                         (n, whole if n == steps else part * whole * n / steps, option)
-                        for n in range(1, steps + 1)
+                        for n in range(first, steps + 1)
                     ]
                 )
                 return
@@ -238,12 +243,18 @@ class Plan:
             if not payable(pos, seat, packed):
                 continue
             worth = self._conquest_worth(tile) - 0.9 * amount + whims[tile]
+            if pos.rules.stepped:
+                worth -= self._toll(tile)
             found.append((worth, tile, cost))
         found.sort(reverse=True)
         for rank, (worth, tile, cost) in enumerate(found[:6]):
             # The first conquest of a turn brings the Warlord's benefit; Dominance is won only once.
             points = appraisal.achievement(ROAD_PROVINCES, min(rank, 2)) * appraisal.hold
             self.military.add((cost, worth + points + (0.0 if rank else bonus), conquest_option(tile)))
+
+    def _toll(self, tile: int) -> float:
+        """What the land takes after a conquest: the Soldier of a Desert has to march out again."""
+        return SOLDIER_HOME if brings(self.appraisal.pos.rules, tile, SAND) else 0.0
 
     def _conquest_worth(self, tile: int) -> float:
         """What a conquest brings beside the Province itself."""

@@ -287,7 +287,7 @@ class Prospect:
 
     def _explorers(self, pos: Position, seat: int, home: int) -> float:
         rules = self.rules
-        distances = self.atlas.distances(home)
+        distances = self.atlas.distances(pos, home)
         total = 0.0
         taken = -1
         for which in range(EXPLORERS):
