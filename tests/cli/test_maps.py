@@ -23,7 +23,7 @@ def test_the_list_names_every_map(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "list")
     assert status == 0
     assert all(key in out for key in map_keys())
-    status, out, _ = run(capsys, "list", "--players", "3", "--json")
+    status, out, _ = run(capsys, "list", "--players", "3", "--box", "core", "--json")
     listed = json.loads(out)
     assert [entry["key"] for entry in listed] == ["mirror-lake-3", "spice-wheel-3", "heart-of-cinders-3"]
     assert listed[0]["provinces"] == 24
@@ -138,3 +138,33 @@ def test_help_shows_examples(capsys: pytest.CaptureFixture[str]) -> None:
         status, out, _ = run(capsys, name, "--help")
         assert status == 0
         assert f"monumental maps {name}" in " ".join(out.split())
+
+
+def test_generate_lays_the_land_of_a_box(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    status, out, _ = run(
+        capsys, "generate", "--players", "5", "--seed", "3", "--size", "small", "--box", "lost-kingdoms"
+    )
+    assert status == 0
+    layout = parse(out)
+    assert (layout.key, layout.players) == ("small-3-5-lost-kingdoms", 5)
+    assert {tile.terrain for tile in layout.tiles} & {"island", "pyramid", "desert", "jungle"}
+    drawn = tmp_path / "five.map"
+    drawn.write_text(out, encoding="utf-8")
+    assert run(capsys, "check", str(drawn))[0] == 0
+    status, out, _ = run(capsys, "check", str(drawn), "--box", "core", "--json")
+    assert status == 1
+    assert any(
+        "tiles are asked for and the box holds 0" in found["message"] for found in json.loads(out)[str(drawn)]
+    )
+
+
+def test_five_players_need_the_land_of_a_box(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, error = run(capsys, "generate", "--players", "5", "--seed", "3")
+    assert status != 0
+    assert "--box lost-kingdoms" in error
+    status, _, error = run(capsys, "generate", "--players", "2", "--seed", "3", "--box", "core")
+    assert status != 0
+    assert "no land comes with the box 'core'" in error
+    status, _, error = run(capsys, "list", "--box", "atlantis")
+    assert status != 0
+    assert "there is no box 'atlantis'" in error
