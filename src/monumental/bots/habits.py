@@ -11,12 +11,13 @@ from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
 from monumental.classic.city import card_at
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
+from monumental.classic.payment import first_chosen, held, payers_of
 from monumental.classic.pieces import garrison
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.effects import book, interpret
 from monumental.effects.interpret import ACCEPT, DECLINE
-from monumental.effects.resources import GOLD
+from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame
 
 FIRST: Final = (book.THIS_TURN, book.WARLORD_BENEFIT)
@@ -86,6 +87,19 @@ class Habits:
         return total
 
     # --- paying and gaining --------------------------------------------------------------------------------------
+    def pay(self, frame: Frame) -> int:
+        """Gold keeps; everything else is lost at the end of the turn. What modules count goes in before Gold."""
+        if not frame.more:
+            return self.options[0]
+        payers = payers_of(frame)
+        first = payers[first_chosen(payers)]
+        if first.resource < RESOURCES:
+            return self.options[0]
+        gap = frame.b - sum(
+            [held(self.pos, frame.seat, payer.resource) for payer in payers if not payer.chosen]
+        )
+        return min(self.options[-1], max(self.options[0], first.pieces(max(0, gap))))
+
     def pay_basic(self, frame: Frame) -> int:
         """The resource that the plan misses least."""
         plan = Plan(self.appraisal, self.atlas)
@@ -207,7 +221,7 @@ def _turn_of(code: int) -> int:
 HABITS: Final[dict[int, Callable[[Habits, Frame], int]]] = {
     kinds.CHOOSE_CAPITAL: Habits.capital,
     kinds.ACTIVATE: Habits.first,
-    kinds.PAY: Habits.first,  # Gold keeps; everything else is lost at the end of the turn
+    kinds.PAY: Habits.pay,
     kinds.PAY_BASIC: Habits.pay_basic,
     kinds.GAIN_BASIC_CHOICE: Habits.gain_basic,
     kinds.KEEP_KNOWLEDGE: Habits.strongest_card,

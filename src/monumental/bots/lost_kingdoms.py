@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from monumental.bots.features import Feature, add_features, add_word
 from monumental.bots.worth import turns_left
-from monumental.classic.lost_kingdoms import atlantis, aztecs
+from monumental.classic.lost_kingdoms import amazons, atlantis, aztecs
 from monumental.classic.model import Card
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
@@ -126,3 +126,69 @@ def nexus_worth(appraisal: Appraisal, _op: Op) -> float:
 
 add_word("keep-resource", keep_worth, free=True)
 add_word("activate-nexus", nexus_worth, free=True)
+# --- Amazons -------------------------------------------------------------------------------------------------------
+HORSE: Final = 1.3
+"""A Horse of the supply in basic resources, while there are turns left to use it."""
+HERD: Final = 3
+"""Horses beyond these wait long for their use."""
+RIDER: Final = 1.0
+"""A Soldier at the border that mounts, in basic resources."""
+
+
+def herd(pos: Position, seat: int) -> float:
+    """The Horses of a supply; those that wait long count less."""
+    n = amazons.HORSES.at(pos, seat)
+    return n if n <= HERD else HERD + 0.5 * (n - HERD)
+
+
+def border_riders(pos: Position, seat: int) -> float:
+    """Mounted Soldiers where they defend, and a little for those that do not yet."""
+    total = 0.0
+    for tile in range(pos.rules.tiles):
+        riders = amazons.MOUNTED.at(pos, tile)
+        if riders and pos.owner[tile] == seat:
+            total += riders * (1.0 if amazons.at_the_border(pos, seat, tile) else 0.4)
+    return total
+
+
+def horse_worth(appraisal: Appraisal) -> float:
+    """What one Horse more is worth."""
+    if not appraisal.turns:
+        return 0.1
+    kept = amazons.HORSES.at(appraisal.pos, appraisal.seat)
+    return HORSE if kept < HERD else 0.5 * HORSE
+
+
+def gain_horses_worth(appraisal: Appraisal, op: Op) -> float:
+    """As many Horses as the stock has."""
+    return min(op.a, amazons.horses_in_stock(appraisal.pos)) * horse_worth(appraisal)
+
+
+def spend_horses_worth(appraisal: Appraisal, op: Op) -> float:
+    """What comes for the Horses, less the Horses; on average there is something to spend."""
+    gained = appraisal.worth(op.kids[0])
+    return max(gained - op.a * horse_worth(appraisal), 0.25 * gained)
+
+
+def mount_worth(appraisal: Appraisal, op: Op) -> float:
+    """Soldiers of the border that could mount now, or somebody some day."""
+    pos = appraisal.pos
+    if not appraisal.followers:
+        return 0.0
+    ready = min(op.a, amazons.HORSES.at(pos, appraisal.seat))
+    border = [
+        tile
+        for tile in amazons.on_foot(pos, appraisal.seat)
+        if amazons.at_the_border(pos, appraisal.seat, tile)
+    ]
+    return RIDER * min(ready, len(border)) + (0.4 if appraisal.turns else 0.0)
+
+
+add_features(
+    amazons.AMAZONS,
+    Feature("horses", herd, (0.02, 0.2, 0.3)),
+    Feature("mounted soldiers", border_riders, (0.12, 0.35, 0.45)),
+)
+add_word("gain-horses", gain_horses_worth, free=True)
+add_word("spend-horses", spend_horses_worth)
+add_word("mount", mount_worth)

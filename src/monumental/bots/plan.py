@@ -10,7 +10,8 @@ from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas
 from monumental.bots.worth import Appraisal
-from monumental.classic.acquisition import price, stage_price
+from monumental.classic.acquisition import card_bill, price, stage_bill, stage_price
+from monumental.classic.bill import Bill
 from monumental.classic.conquest import payable, targets
 from monumental.classic.explorers import market_open, may_collect
 from monumental.classic.kinds import (
@@ -36,6 +37,8 @@ SOLDIER_HOME: Final = 0.6
 """What a Soldier is worth who has to march out again."""
 MOST_GOLD: Final = 9
 LEFT_OVER: Final = 0.04
+RELIEF: Final = 0.6
+"""What it costs that something else pays one of a price, which is then spent."""
 
 Item = tuple[int, float, int]
 """Price, worth, and the option that buys it."""
@@ -195,8 +198,13 @@ class Plan:
         site = pos.site[seat]
         if site:
             cost = stage_price(pos, seat, rules.card_cost_2[site])
+            relief = paid_by_counters(stage_bill(pos, seat, site)) if rules.counters else 0
             self.production.add(
-                (cost, appraisal.card(site), A_COMPLETE << KIND_SHIFT | site << A_SHIFT),
+                (
+                    cost - relief,
+                    appraisal.card(site) - RELIEF * relief,
+                    A_COMPLETE << KIND_SHIFT | site << A_SHIFT,
+                ),
             )
         for card in pos.display:
             if card == 0 or rules.card_kind[card] == KNOWLEDGE:
@@ -209,6 +217,11 @@ class Plan:
             elif not site:
                 whole = cost + stage_price(pos, seat, rules.card_cost_2[card])
                 hope = appraisal.taste.begun * min(1.0, 0.5 * appraisal.turns)
+                if rules.counters:
+                    relief = paid_by_counters(card_bill(pos, seat, card))
+                    cost -= relief
+                    whole -= relief
+                    worth -= RELIEF * relief
                 self.production.add((cost, hope * worth, option), (whole, worth, option))
 
     def _knowledge_and_progress(self) -> None:
@@ -324,6 +337,16 @@ class Plan:
         if have + amount >= len(shelf.value):
             shelf.fill(have + amount)
         return shelf.value[max(0, have + amount)] - shelf.value[min(have, len(shelf.value) - 1)]
+
+
+def paid_by_counters(bill: Bill) -> int:
+    """How much of a price what modules count could pay."""
+    total = 0
+    for summand in bill.summands:
+        for payer in summand.payers:
+            if payer.resource >= RESOURCES:
+                total += payer.worth * bill.kept[payer.resource - RESOURCES]
+    return min(total, bill.summands[0].amount)
 
 
 def conquest_option(tile: int) -> int:

@@ -54,7 +54,7 @@ from monumental.classic.explorers import market_open
 from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.land import own_tiles
 from monumental.classic.model import KNOWLEDGE, Card, Policy
-from monumental.classic.pieces import garrison, spare_troops
+from monumental.classic.pieces import garrison, spare_troops, spare_units
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import extra_points, points
@@ -268,8 +268,9 @@ class Prospect:
             return
         danger = 0.0
         spare = 0
+        spare_of = spare_units if rules.pieces else spare_troops
         for tile in own_tiles(pos, seat):
-            spare += spare_troops(pos, seat, tile, False)
+            spare += spare_of(pos, seat, tile, False)
             if tile != home:
                 row[F_OUTPOSTS] += pos.outpost[tile]
                 if exposed(pos, seat, tile):

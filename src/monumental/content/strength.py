@@ -19,10 +19,13 @@ from monumental.effects import hooks
 from monumental.effects.lost_kingdoms import (
     ActivateNexus,
     CompletionBenefit,
+    GainHorses,
     GiveBack,
     KeepResource,
+    Mount,
     ReturnSoldiers,
     Sacrifice,
+    SpendHorses,
 )
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, SCIENCE
 from monumental.effects.tree import (
@@ -89,6 +92,8 @@ HOOK: Final = {
     hooks.OUTPOST_UNITS: 0.3,
     hooks.NEXUS_CHOICE: 0.8,
     hooks.COASTAL_VALUE: 0.9,
+    hooks.MOUNTED_DEFENCE: 0.6,
+    hooks.HORSE_WORTH: 0.5,
 }
 
 # How often a moment comes in a turn.
@@ -132,10 +137,14 @@ COUNT: Final = {
     hooks.EXPLORERS_ABROAD: 1.3,
     hooks.SACRIFICED_SOLDIERS: 2.5,
     hooks.NEXUS_CARDS: 3.5,
+    hooks.HORSES: 2.0,
+    hooks.MOUNTED_SOLDIERS: 2.0,
 }
 
 SOLDIER: Final = 1.0
 """A Soldier that leaves the map for some turns, or comes back."""
+HORSE: Final = 1.2
+"""A Horse of the supply."""
 LIKELY: Final = 0.6
 """Chance that a condition holds, unless the count says more."""
 POINT: Final = 1.5
@@ -278,4 +287,7 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     CompletionBenefit: lambda _, __: 1.2,  # it comes a turn or two sooner
     ActivateNexus: lambda _, era: _other_card(era),
     KeepResource: lambda _, __: 0.6,
+    GainHorses: lambda e, _: HORSE * e.amount,
+    SpendHorses: lambda e, era: _exchange(HORSE * e.amount, worth(e.then, era)),
+    Mount: lambda e, _: 0.5 * e.amount,
 }

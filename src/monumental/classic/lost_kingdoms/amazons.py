@@ -15,7 +15,8 @@ from monumental.classic.model import WONDER
 from monumental.classic.module import Module, imply
 from monumental.classic.outposts import OUTPOST_KINDS_TEXTS, OutpostKindsQuestion
 from monumental.classic.payment import payer_number
-from monumental.classic.position import Position
+from monumental.classic.pieces import garrison
+from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_effects import WordPerformer, why_idle
@@ -74,6 +75,13 @@ def spend_horses(pos: Position, seat: int, amount: int) -> None:
 def on_foot(pos: Position, seat: int) -> list[int]:
     """The tiles of a seat on which a Soldier without a Horse stands, isolated ones and the Capital included."""
     return [tile for tile in own_tiles(pos, seat) if pos.troops[tile]]
+
+
+def at_the_border(pos: Position, seat: int, tile: int) -> bool:
+    """Whether a Province of a seat lies beside land of another player."""
+    if pos.rules.is_capital[tile]:
+        return False
+    return any(pos.owner[near] not in (seat, NOBODY) for near in pos.rules.near[tile])
 
 
 def mount(pos: Position, seat: int, tile: int) -> None:
@@ -251,6 +259,13 @@ class MountQuestion(Question):
     def prompt(self, pos: Position, frame: Frame) -> Wording:
         n = min(frame.step, HORSES.at(pos, frame.seat))
         return Wording("prompt.mount", {}, n)
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        """Where others could attack next and least defends; nowhere if no Province lies beside their land."""
+        tiles = [tile for tile in on_foot(pos, frame.seat) if at_the_border(pos, frame.seat, tile)]
+        if not tiles:
+            return STOP
+        return 1 + min(tiles, key=lambda tile: pos.rules.tile_value[tile] + garrison(pos, tile))
 
     def picture(self) -> str:
         return "mounted"
