@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from textwrap import dedent
 from typing import Any
 
 import pytest
@@ -19,6 +20,8 @@ from monumental.classic.prices import price_lines
 from monumental.classic.rulebook import Config
 from monumental.classic.scoring import scores
 from monumental.classic.view import SPECTATOR, observe
+from monumental.content.lost_kingdoms.civilizations.amazons import AMAZONS
+from monumental.content.maps import parse
 from monumental.effects.hooks import HORSES, MOUNTED_SOLDIERS, WONDER_COST
 from monumental.effects.lost_kingdoms import GainHorses, SpendHorses
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
@@ -50,7 +53,7 @@ def test_horses_are_kept_in_the_supply_when_a_turn_ends() -> None:
     t = use(amazons(), "stables")
     assert supply(t) == 1
     before = t.has(0)
-    assert set(before) <= {"military"}  # a Horse is none of the resources of the core
+    assert set(before) <= {"production", "military"}  # a Horse is none of the resources of the core
     t.end_turn()
     assert supply(t) == 1
     assert t.has(0) == {}
@@ -236,6 +239,39 @@ def test_a_mounted_soldier_that_the_land_takes_loses_its_horse() -> None:
     assert stock(t) == HORSE_TOKENS - 1
 
 
+DESERT = parse(
+    dedent("""
+    name: Sand
+    players: 2
+    level: 1
+    flavour: Sand between two homes, for tests.
+    #  a        b        c        d        e
+    1  C1       Me       De       Me       C2
+    """)
+)
+
+
+def in_the_desert(lose: str) -> Table:
+    """Two Soldiers on foot and two mounted ones conquer a Desert, which takes one of them."""
+    t = amazons(layout=DESERT).owns(0, "b1", troops=5).stock(0, military=9)
+    ride(t, b1=2)
+    t.pos.troops[t.tile("a1")] = 0
+    needed = conquest_cost(t.act().pos, 0, t.tile("c1")).units
+    assert needed == 2
+    t.play("conquer c1", "without warlord", "take 1 from b1")
+    assert t.offers == ["lose soldier", "lose mounted"]
+    return t.play(lose)
+
+
+@pytest.mark.rule("LK.AMAZON.14", "LK.AMAZON.20")
+def test_the_owner_says_whom_a_desert_takes_and_a_mounted_one_loses_its_horse() -> None:
+    t = in_the_desert("lose soldier")
+    assert (t.troops("c1"), mounted(t, "c1"), t.troops("a1"), stock(t)) == (0, [1], 1, HORSE_TOKENS - 2)
+    t = in_the_desert("lose mounted")
+    assert (t.troops("c1"), mounted(t, "c1", "a1"), t.troops("a1")) == (1, [0, 0], 1)
+    assert stock(t) == HORSE_TOKENS - 1
+
+
 @pytest.mark.rule("LK.AMAZON.20")
 def test_the_owner_chooses_who_marches() -> None:
     t = ride(amazons().owns(0, "b1", troops=5).stock(0, military=9), b1=2)
@@ -295,7 +331,7 @@ def test_stables_gain_a_horse_or_spend_one_for_two_basic_resources_that_may_diff
     assert t.offers == ["choose 1", "choose 2"]
     before = t.has(0)
     t.play("choose 2", "gain production", "gain science")
-    assert t.has(0) == {**before, "production": 1, "science": 1}
+    assert t.has(0) == {**before, "production": before.get("production", 0) + 1, "science": 1}
     assert supply(t) == 0
     assert "use stables r1c1" not in t.offers
     t = use(amazons(), "stables")  # without a Horse there is nothing to choose
@@ -386,7 +422,9 @@ def test_a_wall_of_horses_ends_when_another_policy_covers_it() -> None:
 @pytest.mark.rule("LK.AMAZON.18")
 def test_breeding_gives_a_horse_with_each_activation_but_not_when_it_is_developed() -> None:
     t = amazons().stock(0, culture=1).act().play("develop breeding")
-    assert supply(t) == 1  # its one-off effect
+    (card,) = [policy for policy in AMAZONS.policies if policy.key == "breeding"]
+    assert isinstance(card.benefit, GainHorses)
+    assert supply(t) == card.benefit.amount  # its one-off effect alone
     t = amazons().policies(0, "breeding").activate()
     assert supply(t) == 0
     t.play("activate 1 1")
