@@ -153,7 +153,7 @@ class OutpostKindsQuestion(Question):
         return f"return {option} {pos.rules.pieces[frame.b - 1].key}"
 
     def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
-        return Subject(tile=frame.a, amount=option, unit=frame.b)
+        return Subject(amount=option, unit=frame.b)
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         parts = [(pos.rules.pieces[frame.b - 1].key, option), ("line.troops", frame.step - option)]

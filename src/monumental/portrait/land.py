@@ -131,6 +131,13 @@ def _market(canvas: Canvas, tile: int) -> MarketView | None:
     )
 
 
+def source(canvas: Canvas, tile: int, units: int) -> Source:
+    """A tile from which so many Units may march."""
+    others = {piece.key: piece.count(canvas.pos, tile) for piece in canvas.rules.pieces if piece.marches}
+    kinds = {"soldier": canvas.pos.troops[tile], **others} if any(others.values()) else {}
+    return Source(canvas.rules.tile_name[tile], units, {key: n for key, n in kinds.items() if n})
+
+
 # --- prices --------------------------------------------------------------------------------------------------------
 def _price(canvas: Canvas, tile: int) -> TilePrice:
     pos = canvas.pos
@@ -156,7 +163,7 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
         short=short,
         units_short=units_short,
         lines=tuple(PriceLine(part.label, part.amount, part.of, RESOURCE[part.resource]) for part in parts),
-        sources=tuple(Source(canvas.rules.tile_name[start], troops) for start, troops in force.sources),
+        sources=tuple(source(canvas, start, troops) for start, troops in force.sources),
         warlord=force.warlord,
         text=f"conquer {name}",
         legal=legal,

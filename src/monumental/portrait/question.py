@@ -9,6 +9,7 @@ from monumental.classic.city import card_at
 from monumental.classic.conquest import conquest_bill
 from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIFT
 from monumental.classic.notation import question, text_of
+from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.prices import force_against
 from monumental.classic.question import NO_ANSWER, Question, question_of
 from monumental.classic.telling import Wording, place_wording
@@ -19,6 +20,7 @@ from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
 from monumental.portrait.canvas import LINES, RESOURCE, Canvas, amounts, stock_amounts
+from monumental.portrait.land import source
 from monumental.portrait.shape import (
     ActionGroup,
     Badge,
@@ -141,7 +143,7 @@ def _march(canvas: Canvas) -> March | None:
     warlord = troops and frame.c == 1
     names = canvas.rules.tile_name
     force = force_against(pos, frame.seat, frame.a, warlord)
-    taken = [Source(names[frame.more[i] & FIELD], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
+    taken = [_taken(canvas, frame.more[i], frame.more[i + 1]) for i in range(0, len(frame.more), 2)]
     ahead = [source for source in force.sources if not troops or source[0] >= frame.step & FIELD]
     return March(
         tile=names[frame.a],
@@ -149,8 +151,15 @@ def _march(canvas: Canvas) -> March | None:
         left=frame.b if troops else frame.step,
         warlord=warlord,
         taken=tuple(taken),
-        sources=tuple(Source(names[tile], count) for tile, count in ahead),
+        sources=tuple(source(canvas, tile, count) for tile, count in ahead),
     )
+
+
+def _taken(canvas: Canvas, start: int, units: int) -> Source:
+    """Units of one kind that march, with their kind if they are not Soldiers on foot."""
+    kind = start >> KIND_OF_SOURCE
+    kinds_of = {canvas.rules.pieces[kind - 1].key: units} if kind else {}
+    return Source(canvas.rules.tile_name[start & FIELD], units, kinds_of)
 
 
 def _waste(canvas: Canvas, seat: int) -> Waste:

@@ -121,7 +121,8 @@ def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
             name = say(f"counter.{counter.key}.name")
             hint = f"counter.{counter.key}.hint"
             what_for = say(hint) if NARRATION.has(hint) else ""
-            found.append(CounterView(counter.key, name, text, counter.picture, count, what_for))
+            resource = counter.letter != ""
+            found.append(CounterView(counter.key, name, text, counter.picture, count, what_for, resource))
     return tuple(found)
 
 

@@ -70,10 +70,14 @@ class PriceLine:
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A tile from which Units may march, and how many of its Troops may leave."""
+    """A tile from which Units may march, and how many may leave it together.
+
+    ``kinds`` counts what stands there, by kind, where not all of them are Soldiers on foot.
+    """
 
     tile: str
     troops: int
+    kinds: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +377,10 @@ class Automa:
 
 @dataclass(frozen=True, slots=True)
 class CounterView:
-    """A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for."""
+    """A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
+
+    A ``resource`` belongs to the supply.
+    """
 
     key: str
     name: str
@@ -381,6 +388,7 @@ class CounterView:
     picture: str
     count: int
     hint: str
+    resource: bool
 
 
 @dataclass(frozen=True, slots=True)

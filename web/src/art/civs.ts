@@ -8,7 +8,7 @@ import { mix } from './svg';
 
 export const SEAT_COLOURS = ['amber', 'vermilion', 'azure', 'jade', 'plum'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
-export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves' | 'steps';
+export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves' | 'steps' | 'crescents';
 
 export interface Tone {
   readonly colour: string;
@@ -95,6 +95,14 @@ const CIVS = {
     colour: 'vermilion',
     motif: 'mayan-pyramid',
   },
+  amazons: {
+    name: 'Amazons',
+    emblem: 'horse-head',
+    leader: 'bowman',
+    pattern: 'crescents',
+    colour: 'jade',
+    motif: 'horseshoe',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
@@ -138,6 +146,12 @@ const PATTERNS: Readonly<
     14,
     9,
     (ink) => `<path d="M-1 8H2V5H5V2H9V5H12V8H15" fill="none" stroke="${ink}" stroke-width="1.5"/>`,
+  ],
+  crescents: [
+    12,
+    12,
+    (ink) =>
+      `<path d="M5 1.5a4 4 0 1 0 4 6a4.6 4.6 0 0 1-4-6Z" fill="none" stroke="${ink}" stroke-width="1.2"/>`,
   ],
 };
 

@@ -5,6 +5,7 @@ import { RESOURCE, type Resource } from './resources';
 import { f } from './svg';
 
 const SHIELD = 'M-11-12Q-5-10 0-13.5Q5-10 11-12V0Q10 9 0 14.5Q-10 9-11 0Z';
+const ROUND = 'M-14-9Q0-19 14-9V3Q9 12 0 15Q-9 12-14 3Z';
 const PENNANT = 'M-13-13L-8-17L-4-14L0-19L4-14L8-17L13-13V9L0 17L-13 9Z';
 const TOWER = 'M-11-16h5v4h3.5v-4h5v4h3.5v-4h5v9l-3 3v13h4v4h-26v-4h4v-13l-3-3Z';
 const OCTAGON = 'M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z';
@@ -42,6 +43,27 @@ export function soldier(civ: string, count = 1, colour?: SeatColour): string {
     path(SHIELD, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)"') +
     icon('crested-helmet', 0, -1, 15.5, ink) +
     (count > 1 ? badge(9.5, 10, count) : '')
+  );
+}
+
+const UNIT_ICONS: Readonly<Record<string, UiIcon>> = {
+  soldier: 'crested-helmet',
+  warlord: 'warlord-helmet',
+  mounted: 'cavalry',
+};
+/** The picture of a kind of Unit. */
+export const unitIcon = (unit: string): UiIcon => UNIT_ICONS[unit] ?? 'crested-helmet';
+
+/** Units of a kind that a module brings: a round shield, larger than that of a Soldier. */
+export function otherUnit(unit: string, civ: string, count = 1, colour?: SeatColour): string {
+  const { ink } = toneOf(civ, colour);
+  return (
+    lift(ROUND) +
+    seated(ROUND, civ) +
+    path(ROUND, 'fill="none" stroke="#fff6e0" stroke-width="2"') +
+    path(ROUND, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)"') +
+    icon(unitIcon(unit), 0, -1, 20, ink) +
+    (count > 1 ? badge(10.5, 10, count) : '')
   );
 }
 

@@ -51,6 +51,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   agora: ['greek-temple', 'gold', 'terraces', 'cypress', 94],
   'samurai-training-ground': ['shinto-shrine', 'dawn', 'terraces', 'blossom', 96],
   'safe-harbor': ['harbor-dock', 'night', 'harbour', 'rocks', 92],
+  stables: ['barn', 'dawn', 'hills', 'cypress', 100],
   ullamaliztli: ['mayan-pyramid', 'ember', 'terraces', 'palm', 100],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
@@ -101,6 +102,7 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   'maritime-exploitation': ['amphora', 'chart', 'teal'],
   pyrotechnics: ['firework-rocket', 'chart', 'indigo'],
   'battle-songs': ['carnyx', 'chart', 'slate'],
+  'horseback-riding': ['saddle', 'desk', 'slate'],
   'herbal-medicine': ['herbs-bundle', 'desk', 'teal'],
   philosophy: ['philosopher-bust', 'desk', 'slate'],
   calligraphy: ['ink-swirl', 'desk', 'teal'],
@@ -171,6 +173,12 @@ export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
   'flower-wars': 'flowers',
   tzompantli: 'skull-slices',
   moctezuma: 'eagle-head',
+  'beasts-of-burden': 'saddle',
+  'wall-of-horses': 'cavalry',
+  breeding: 'horseshoe',
+  'cavalry-raids': 'horse-head',
+  'rites-of-artemis': 'evil-moon',
+  hippolyta: 'bowman',
 };
 
 const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteKey[]]>> = {

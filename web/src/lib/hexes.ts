@@ -1,10 +1,11 @@
 /** Where things stand on a tile, where borders run, and which tile lies in a direction. */
 import { centre, neighbours, placeKey, type Point } from '$art/hexGeometry';
-import type { HexView } from './types';
+import type { HexView, UnitFace } from './types';
 
 export type Standing =
   | { readonly kind: 'token' | 'market' | 'warlord' | 'soldiers' | 'outpost' | 'wonder' | 'production' }
-  | { readonly kind: 'explorer'; readonly civ: string; readonly count: number };
+  | { readonly kind: 'explorer'; readonly civ: string; readonly count: number }
+  | { readonly kind: 'unit'; readonly unit: UnitFace };
 export type Placed = Standing & { readonly x: number; readonly y: number; readonly scale: number };
 
 const LARGE: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
@@ -24,7 +25,15 @@ const LARGE: Readonly<Record<number, readonly (readonly [number, number, number]
     [11, 6, 0.86],
     [33, 8, 0.86],
   ],
+  5: [
+    [-36, 6, 0.74],
+    [-18, 6, 0.74],
+    [0, 6, 0.74],
+    [18, 6, 0.74],
+    [36, 8, 0.74],
+  ],
 };
+const MOST = 5;
 /** Small things gather at the lower right. */
 const SMALL: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
   1: [[32, 22, 0.95]],
@@ -45,13 +54,14 @@ export function placePieces(hex: HexView): Placed[] {
   if (hex.token) large.push({ kind: 'token' });
   if (hex.warlord) large.push({ kind: 'warlord' });
   if (hex.soldiers) large.push({ kind: 'soldiers' });
+  for (const unit of hex.units ?? []) large.push({ kind: 'unit', unit });
   if (hex.outpost) large.push({ kind: 'outpost' });
   if (hex.wonder) large.push({ kind: 'wonder' });
   if (hex.market) large.push({ kind: 'market' });
   const small: Standing[] = (hex.explorers ?? []).map((e) => ({ kind: 'explorer', ...e }));
   if (hex.production) small.push({ kind: 'production' });
 
-  const crowd = Math.min(4, large.length);
+  const crowd = Math.min(MOST, large.length);
   // One thing alone moves aside for small ones; a Capital keeps its palace visible.
   const shift = crowd === 1 && small.length ? -10 : crowd === 2 && small.length ? -5 : 0;
   const drop = hex.terrain === 'capital' ? 10 : 0;
@@ -60,7 +70,7 @@ export function placePieces(hex: HexView): Placed[] {
   const spots = LARGE[crowd] ?? [];
   const corners = SMALL[Math.min(3, small.length)] ?? [];
   return [
-    ...large.slice(0, 4).map((piece, i) => {
+    ...large.slice(0, MOST).map((piece, i) => {
       const [x, y, scale] = spots[i] ?? [0, 8, 1];
       return { ...piece, x: x + shift + aside, y: y + drop + aside * 0.6, scale };
     }),

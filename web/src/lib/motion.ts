@@ -23,7 +23,8 @@ export type Spot =
   | { readonly at: 'site' }
   | { readonly at: 'rival'; readonly civ: string };
 
-export type Unit = 'soldier' | 'warlord' | 'explorer';
+/** 'soldier', 'warlord', 'explorer', or the key of a kind that a module brings. */
+export type Unit = string;
 export type Motion =
   /** A card of the city turns over in its place. */
   | { readonly kind: 'turn'; readonly slot: number }
@@ -140,6 +141,7 @@ function crowds(hexes: readonly HexView[]): Map<string, Map<string, number>> {
     all.set(key, crowd);
   };
   for (const hex of hexes) {
+    for (const { key, civ, count } of hex.units ?? []) add(key, civ, hex.name, count);
     if (hex.soldiers) add('soldier', hex.soldiers.civ, hex.name, hex.soldiers.count);
     if (hex.warlord) add('warlord', hex.warlord, hex.name, 1);
     for (const { civ, count } of hex.explorers ?? []) add('explorer', civ, hex.name, count);

@@ -163,7 +163,7 @@ function chip(
   run(goal, pulse, delay + duration, duration / 2);
 }
 
-const PIECES = { soldier: 'soldiers', warlord: 'warlord', explorer: 'explorer' } as const;
+const PIECES: Readonly<Record<string, string>> = { soldier: 'soldiers' };
 function walk(
   motion: Extract<Motion, { kind: 'walk' }>,
   layer: HTMLElement,
@@ -181,7 +181,9 @@ function walk(
       ? piece.soldier(civ, count, colour)
       : unit === 'warlord'
         ? piece.warlord(civ, colour)
-        : piece.explorer(civ, count, colour);
+        : unit === 'explorer'
+          ? piece.explorer(civ, count, colour)
+          : piece.otherUnit(unit, civ, count, colour);
   // Pieces are drawn within 60 units; the hexagon on the screen tells how large a unit is.
   const size = (first.height / (2 * (RADIUS - 4))) * 60 * 1.25;
   const ghost = drawing(markup, '-30 -30 60 60', size);
@@ -197,7 +199,7 @@ function walk(
     const half = [(stop[0] + next[0]) / 2, (stop[1] + next[1]) / 2] as const;
     return [here, { transform: at(half, size * 0.16), offset: (i + 0.5) / legs }];
   });
-  const arrived = find(`[data-hex="${path.at(-1)}"] [data-piece="${PIECES[unit]}"][data-civ="${civ}"]`);
+  const arrived = find(`[data-hex="${path.at(-1)}"] [data-piece="${PIECES[unit] ?? unit}"][data-civ="${civ}"]`);
   if (arrived) run(arrived, [{ opacity: 0 }, { opacity: 0 }], 0, delay + duration);
   run(ghost, frames, delay, duration, () => ghost.remove());
 }

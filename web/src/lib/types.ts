@@ -76,6 +76,10 @@ export interface CounterFace {
   readonly text: string;
   readonly icon: UiIcon;
   readonly count: number;
+  /** What it is for. */
+  readonly hint: string;
+  /** Whether it belongs to the supply. */
+  readonly resource: boolean;
 }
 
 export interface RivalView {
@@ -213,6 +217,16 @@ export interface PieceCount {
   readonly count: number;
 }
 
+/** Units on a tile of a kind that a module brings, such as mounted Soldiers. */
+export interface UnitFace extends PieceCount {
+  readonly key: string;
+  /** The name of one. */
+  readonly name: string;
+  readonly icon: UiIcon;
+  /** What all of them together defend with. */
+  readonly defence: number;
+}
+
 export interface HexView {
   /** Coordinate as in the log: "d4". */
   readonly name: string;
@@ -227,6 +241,8 @@ export interface HexView {
   readonly owner?: string;
   readonly isolated?: boolean;
   readonly soldiers?: PieceCount;
+  /** Units of kinds that a module brings. */
+  readonly units?: readonly UnitFace[];
   readonly warlord?: string;
   readonly outpost?: string;
   readonly wonder?: { readonly name: string };
@@ -253,7 +269,8 @@ export interface HexPrice extends Price {
 /** Units proposed to march, by the place they leave. */
 export interface UnitSource {
   readonly hex: string;
-  readonly unit: 'soldier' | 'warlord';
+  /** 'soldier', 'warlord', or the key of a kind that a module brings. */
+  readonly unit: string;
   readonly taken: number;
   readonly most: number;
 }

@@ -107,6 +107,8 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
   if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
   if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);
+  for (const { name, count, civ, defence } of hex.units ?? [])
+    parts.push(`${many(count, name)} of ${civName(civ)}, defending with ${defence}`);
   if (hex.outpost) parts.push(`Outpost of ${civName(hex.outpost)}`);
   if (hex.wonder) parts.push(`Wonder ${hex.wonder.name}`);
   if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);

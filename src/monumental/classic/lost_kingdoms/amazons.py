@@ -129,7 +129,7 @@ class HorseCounter(Counter[Position]):
     """The Horses of a supply; with Beasts of Burden they pay."""
 
     def __init__(self) -> None:
-        super().__init__("horses", "horse", hooks.HORSES, letter="h")
+        super().__init__("horses", "horse-head", hooks.HORSES, letter="h")
 
     def of(self, pos: Position, seat: int) -> int:
         return HORSES.at(pos, seat)
@@ -149,7 +149,7 @@ class MountedCounter(Counter[Position]):
     """The mounted Soldiers of a seat."""
 
     def __init__(self) -> None:
-        super().__init__("mounted-soldiers", "mounted", hooks.MOUNTED_SOLDIERS, soldiers=True)
+        super().__init__("mounted-soldiers", "cavalry", hooks.MOUNTED_SOLDIERS, soldiers=True)
 
     def of(self, pos: Position, seat: int) -> int:
         return sum([MOUNTED.at(pos, tile) for tile in range(pos.rules.tiles) if pos.owner[tile] == seat])
@@ -268,7 +268,7 @@ class MountQuestion(Question):
         return 1 + min(tiles, key=lambda tile: pos.rules.tile_value[tile] + garrison(pos, tile))
 
     def picture(self) -> str:
-        return "mounted"
+        return "cavalry"
 
     def why(self, asked: Asked, verb: str) -> Reason | None:
         pos = asked.pos

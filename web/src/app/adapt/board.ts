@@ -11,6 +11,7 @@ import type {
   SeatLook,
   TableView,
 } from '$lib/types';
+import { unitIcon } from '$art/pieces';
 import type { Library } from '../state/library.svelte';
 
 const countBy = (list: readonly string[]): { civ: string; count: number }[] =>
@@ -30,6 +31,9 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
     ...(owner ? { owner } : {}),
     ...(tile.isolated ? { isolated: true } : {}),
     ...(owner && tile.troops ? { soldiers: { civ: owner, count: tile.troops } } : {}),
+    ...(owner && tile.units.length
+      ? { units: tile.units.map((u) => ({ ...u, civ: owner, icon: unitIcon(u.key) })) }
+      : {}),
     ...(owner && tile.warlord ? { warlord: owner } : {}),
     ...(owner && tile.outpost ? { outpost: owner } : {}),
     ...(tile.wonder ? { wonder: { name: library.face(tile.wonder).name } } : {}),

@@ -9,7 +9,30 @@ export interface Plan {
   /** How much of the payment is Gold; null leaves the question to the player. */
   gold: number | null;
   warlord: boolean;
+  /** By source: a tile, or a tile and a kind of Unit that a module brings. */
   troops: Readonly<Record<string, number>>;
+}
+
+/** Where Units of one kind come from: as many as `most`, and with those of other kinds as many as `room`. */
+interface Post {
+  readonly id: string;
+  readonly tile: string;
+  readonly unit: string;
+  readonly most: number;
+  readonly room: number;
+}
+const idOf = (tile: string, unit: string): string => (unit === 'soldier' ? tile : `${tile}/${unit}`);
+function postsOf(price: TilePrice): Post[] {
+  return price.sources.flatMap(({ tile, troops, kinds }) => {
+    const all = Object.keys(kinds).length ? kinds : { soldier: troops };
+    return Object.entries(all).map(([unit, n]) => ({
+      id: idOf(tile, unit),
+      tile,
+      unit,
+      most: Math.min(n, troops),
+      room: troops,
+    }));
+  });
 }
 
 /** A proposal of the server to pay for an option, if it names a price. */
@@ -34,6 +57,8 @@ export function billOf(portrait: Portrait, option: Option): Bill | null {
     ...seat.policies.flatMap((policy) => policy.price ?? []),
   ];
   const price = prices.find((p) => p.text === option.text);
+  // How much of what modules count goes in is asked, and so is the Gold beside it.
+  if (price && Object.keys(price.kept).length) return null;
   return price ? { pay: price.pay, resource: price.resource } : null;
 }
 
@@ -57,22 +82,33 @@ export function marchOf(price: TilePrice, seat: Seat): Pick<Plan, 'warlord' | 't
   const needsWarlord = price.warlord && able < price.units;
   let left = price.units - (warlord || needsWarlord ? 1 : 0);
   const troops: Record<string, number> = {};
-  const homeFirst = [...price.sources].sort(
-    (a, b) => Number(b.tile === seat.capital) - Number(a.tile === seat.capital) || b.troops - a.troops,
+  const posts = postsOf(price);
+  // Riders and their like stay where they defend, unless the others are too few.
+  const homeFirst = [...posts].sort(
+    (a, b) =>
+      Number(b.unit === 'soldier') - Number(a.unit === 'soldier') ||
+      Number(b.tile === seat.capital) - Number(a.tile === seat.capital) ||
+      b.most - a.most,
   );
-  for (const { tile, troops: most } of homeFirst) {
-    troops[tile] = Math.min(most, Math.max(0, left));
-    left -= troops[tile] ?? 0;
+  for (const post of homeFirst) {
+    troops[post.id] = Math.min(post.most, roomAt(posts, troops, post), Math.max(0, left));
+    left -= troops[post.id] ?? 0;
   }
   return { warlord: warlord || needsWarlord, troops };
 }
 
+/** How many more may leave the tile of a post. */
+function roomAt(posts: readonly Post[], troops: Readonly<Record<string, number>>, post: Post): number {
+  const others = posts.filter((p) => p.tile === post.tile && p.id !== post.id);
+  return post.room - others.reduce((sum, p) => sum + (troops[p.id] ?? 0), 0);
+}
+
 export function sourcesOf(price: TilePrice, plan: Plan, seat: Seat): UnitSource[] {
-  const troops: UnitSource[] = price.sources.map((s) => ({
-    hex: s.tile,
-    unit: 'soldier',
-    taken: plan.troops[s.tile] ?? 0,
-    most: s.troops,
+  const troops: UnitSource[] = postsOf(price).map(({ id, tile, unit, most }) => ({
+    hex: tile,
+    unit,
+    taken: plan.troops[id] ?? 0,
+    most,
   }));
   if (!price.warlord || !seat.warlord_tile) return troops;
   return [{ hex: seat.warlord_tile, unit: 'warlord', taken: plan.warlord ? 1 : 0, most: 1 }, ...troops];
@@ -81,17 +117,22 @@ export function sourcesOf(price: TilePrice, plan: Plan, seat: Seat): UnitSource[
 /** One more or one less from a source; every other source gives way or fills up, so that the number stays right. */
 export function shift(plan: Plan, price: TilePrice, source: UnitSource, change: 1 | -1): Plan {
   const troops = { ...plan.troops };
+  const posts = postsOf(price);
+  const own = idOf(source.hex, source.unit);
   let warlord = plan.warlord;
   if (source.unit === 'warlord') warlord = change > 0;
-  else troops[source.hex] = Math.max(0, Math.min(source.most, (troops[source.hex] ?? 0) + change));
+  else troops[own] = Math.max(0, Math.min(source.most, (troops[own] ?? 0) + change));
+  // What stands on the same tile gives way first.
+  for (const post of posts)
+    if (post.tile === source.hex && post.id !== own)
+      troops[post.id] = Math.max(0, Math.min(troops[post.id] ?? 0, roomAt(posts, troops, post)));
   const total = (): number => Number(warlord) + Object.values(troops).reduce((a, b) => a + b, 0);
-  const others = price.sources.filter((s) => source.unit === 'warlord' || s.tile !== source.hex);
-  for (const other of others) {
+  for (const post of posts.filter((p) => source.unit === 'warlord' || p.id !== own)) {
     const gap = price.units - total();
-    const now = troops[other.tile] ?? 0;
-    troops[other.tile] = Math.max(0, Math.min(other.troops, now + gap));
+    const now = troops[post.id] ?? 0;
+    troops[post.id] = Math.max(0, Math.min(post.most, roomAt(posts, troops, post), now + gap));
   }
-  if (total() > price.units && source.unit === 'soldier' && warlord) warlord = false;
+  if (total() > price.units && source.unit !== 'warlord' && warlord) warlord = false;
   return { ...plan, warlord, troops };
 }
 
@@ -103,7 +144,9 @@ export function answerOf(plan: Plan, asks: string, options: readonly Option[]): 
   if (asks === 'march-warlord')
     return options.find((o) => o.verb === (plan.warlord ? 'with' : 'without')) ?? null;
   if (asks === 'march-troops')
-    return options.find((o) => o.amount === (plan.troops[o.tile ?? ''] ?? 0)) ?? null;
+    return (
+      options.find((o) => o.amount === (plan.troops[idOf(o.tile ?? '', o.unit ?? 'soldier')] ?? 0)) ?? null
+    );
   if (asks === 'pay' && plan.gold !== null)
     return options.find((o) => o.resource === 'gold' && o.amount === plan.gold) ?? null;
   return null;

@@ -59,12 +59,14 @@ export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
 
 /** What modules count beside a seat. */
 export const countersOf = (seat: Seat): CounterFace[] =>
-  seat.counters.map(({ key, name, text, picture, count }) => ({
+  seat.counters.map(({ key, name, text, picture, count, hint, resource }) => ({
     key,
     name,
     text,
     icon: knownIcon(picture) ?? 'swap-bag',
     count,
+    hint,
+    resource,
   }));
 
 /** The card that an Automa turned up last. */
