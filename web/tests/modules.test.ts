@@ -29,8 +29,6 @@ const option = (key: number, verb: string, more: Partial<Option> = {}): Option =
   unit: null,
   counter: null,
   preview: null,
-  unit: null,
-  counter: null,
   ...more,
 });
 

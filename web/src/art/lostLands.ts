@@ -147,7 +147,10 @@ export function desert(r: Random): string {
       `M${f(x)} ${f(y)}v${f(-h)}M${f(x)} ${f(y - h * 0.35)}h-4.5v${f(-h * 0.35)}M${f(x)} ${f(y - h * 0.5)}h4.5v${f(-h * 0.28)}`,
       'fill="none" stroke="#3f6b34" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"',
     ) +
-    path(`M${f(x - 0.8)} ${f(y - 1)}v${f(-h + 2)}`, 'stroke="#86a95a" stroke-width="1" stroke-linecap="round"');
+    path(
+      `M${f(x - 0.8)} ${f(y - 1)}v${f(-h + 2)}`,
+      'stroke="#86a95a" stroke-width="1" stroke-linecap="round"',
+    );
   return (
     '<circle cx="-22" cy="-34" r="26" fill="#fff3c8" opacity=".35"/>' +
     dune(-22, 20, 8 + r() * 6, '#f0dcab', '#c79f5c') +
@@ -157,10 +160,7 @@ export function desert(r: Random): string {
     path(wind, 'fill="none" stroke="#fff2cf" stroke-width=".9" opacity=".55"') +
     cactus(-36, 6, 15) +
     cactus(38, 30, 17) +
-    path(
-      'M26-4q4-6 9-3q5-3 8 2q4 0 4 4h-21q-3-1 0-3Z',
-      'fill="#f7efd8" stroke="#8d7a58" stroke-width=".8"',
-    ) +
+    path('M26-4q4-6 9-3q5-3 8 2q4 0 4 4h-21q-3-1 0-3Z', 'fill="#f7efd8" stroke="#8d7a58" stroke-width=".8"') +
     '<circle cx="33" cy="-4" r="1.2" fill="#4a3a2a"/><circle cx="38" cy="-4" r="1.2" fill="#4a3a2a"/>'
   );
 }
@@ -177,7 +177,10 @@ export function jungle(r: Random): string {
   const leaf = (x: number, y: number, turn: number, size: number, colour: string): string =>
     `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(turn)}) scale(${f(size)})">` +
     path('M0 0C-7-4-8-14 0-22C8-14 7-4 0 0Z', `fill="${colour}" stroke="#173f22" stroke-width=".8"`) +
-    path('M0 0V-20M0-6l-4-4M0-6l4-4M0-12l-3.4-4M0-12l3.4-4', 'stroke="#173f22" stroke-width=".7" fill="none" opacity=".7"') +
+    path(
+      'M0 0V-20M0-6l-4-4M0-6l4-4M0-12l-3.4-4M0-12l3.4-4',
+      'stroke="#173f22" stroke-width=".7" fill="none" opacity=".7"',
+    ) +
     '</g>';
   const leaves = (
     [
@@ -188,7 +191,9 @@ export function jungle(r: Random): string {
       [-48, 18, -60],
       [48, 20, 58],
     ] as const
-  ).map(([x, y, turn]) => leaf(x, y + r() * 3, turn + r() * 10 - 5, 0.9 + r() * 0.25, mix('#6fb04c', '#3f8a44', r())));
+  ).map(([x, y, turn]) =>
+    leaf(x, y + r() * 3, turn + r() * 10 - 5, 0.9 + r() * 0.25, mix('#6fb04c', '#3f8a44', r())),
+  );
   const vines = times(7, () => {
     const [x, y] = [r() * 80 - 40, -44 + r() * 18];
     return `M${f(x)} ${f(y)}q${f(r() * 8 - 4)} ${f(10 + r() * 8)} ${f(r() * 6 - 3)} ${f(18 + r() * 8)}`;
@@ -235,7 +240,8 @@ function planks(length: number): string {
 
 /** The bridge at an hour of the clock, around the centre of its Island: over an edge, or from a corner to both sides. */
 export function bridge(hour: number): string {
-  if (hour % 2) return `<g transform="rotate(${hour * 30}) translate(0 ${f(-APOTHEM + 15)})">${planks(30)}</g>`;
+  if (hour % 2)
+    return `<g transform="rotate(${hour * 30}) translate(0 ${f(-APOTHEM + 15)})">${planks(30)}</g>`;
   const legs = [-42, 42].map((turn) => `<g transform="rotate(${turn})">${planks(21)}</g>`).join('');
   return (
     `<g transform="rotate(${hour * 30}) translate(0 ${-RADIUS + 5})">${legs}` +

@@ -755,6 +755,8 @@ export interface components {
     /**
      * CounterView
      * @description A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
+     *
+     *     A ``resource`` belongs to the supply.
      */
     CounterView: {
       /** Count */
@@ -767,6 +769,8 @@ export interface components {
       name: string;
       /** Picture */
       picture: string;
+      /** Resource */
+      resource: boolean;
       /** Text */
       text: string;
     };
@@ -1096,7 +1100,7 @@ export interface components {
     };
     /**
      * MapInfo
-     * @description A printed map, and the box that it cannot be laid without.
+     * @description A printed map, and the box that it lies in.
      */
     MapInfo: {
       /** Box */
@@ -1119,6 +1123,8 @@ export interface components {
      * @description A tile of a printed map; ``?`` in a token or Market is drawn at set-up.
      */
     MapTile: {
+      /** Bridges */
+      bridges: number[];
       /** Capital */
       capital: number;
       /** Col */
@@ -1602,7 +1608,7 @@ export interface components {
     };
     /**
      * PriceLine
-     * @description One summand of the price of a Province; ``of`` tells what it counts towards.
+     * @description One summand of the price of a Province; ``of`` tells what it counts towards, ``resource`` what is asked.
      */
     PriceLine: {
       /** Amount */
@@ -1614,6 +1620,11 @@ export interface components {
        * @enum {string}
        */
       of: 'both' | 'military' | 'units' | 'asked';
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
     };
     /**
      * Problem
@@ -1916,9 +1927,15 @@ export interface components {
     };
     /**
      * Source
-     * @description A tile from which Units may march, and how many of its Troops may leave.
+     * @description A tile from which Units may march, and how many may leave it together.
+     *
+     *     ``kinds`` counts what stands there, by kind, where not all of them are Soldiers on foot.
      */
     Source: {
+      /** Kinds */
+      kinds: {
+        [key: string]: number;
+      };
       /** Tile */
       tile: string;
       /** Troops */
@@ -2092,6 +2109,8 @@ export interface components {
      * @description A kind of tile.
      */
     TerrainInfo: {
+      /** Box */
+      box: string;
       /** Key */
       key: string;
       /** Name */
@@ -2121,11 +2140,13 @@ export interface components {
     };
     /**
      * TilePrice
-     * @description What conquering a Province takes: Military, Units, and what a Free Town asks for, with the sum explained.
+     * @description What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained.
      */
     TilePrice: {
-      /** Amount */
-      amount: number;
+      /** Asked */
+      asked: {
+        [key: string]: number;
+      };
       /** Legal */
       legal: boolean;
       /** Lines */
@@ -2136,8 +2157,6 @@ export interface components {
       pay: {
         [key: string]: number;
       };
-      /** Resource */
-      resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
       /** Short */
       short: number;
       /** Sources */
@@ -2160,8 +2179,13 @@ export interface components {
     /**
      * TileView
      * @description One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer.
+     *
+     *     ``bridges`` are those of an Island, as hours of a clock: odd ones on edges, even ones on corners;
+     *     ``links`` are the tiles that they lead to.
      */
     TileView: {
+      /** Bridges */
+      bridges: number[];
       /** Capital */
       capital: boolean;
       /** Coastal */
@@ -2172,6 +2196,8 @@ export interface components {
       explorers: [number, number][];
       /** Isolated */
       isolated: boolean;
+      /** Links */
+      links: string[];
       market: components['schemas']['MarketView'] | null;
       /** Name */
       name: string;

@@ -233,9 +233,14 @@ export interface March {
   warlord: boolean;
 }
 /**
- * A tile from which Units may march, and how many of its Troops may leave.
+ * A tile from which Units may march, and how many may leave it together.
+ *
+ * ``kinds`` counts what stands there, by kind, where not all of them are Soldiers on foot.
  */
 export interface Source {
+  kinds: {
+    [k: string]: number;
+  };
   tile: string;
   troops: number;
 }
@@ -477,6 +482,8 @@ export interface Slot {
 }
 /**
  * A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
+ *
+ * A ``resource`` belongs to the supply.
  */
 export interface CounterView {
   count: number;
@@ -484,6 +491,7 @@ export interface CounterView {
   key: string;
   name: string;
   picture: string;
+  resource: boolean;
   text: string;
 }
 /**
@@ -602,13 +610,18 @@ export interface TableView {
 }
 /**
  * One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer.
+ *
+ * ``bridges`` are those of an Island, as hours of a clock: odd ones on edges, even ones on corners;
+ * ``links`` are the tiles that they lead to.
  */
 export interface TileView {
+  bridges: number[];
   capital: boolean;
   coastal: boolean;
   col: number;
   explorers: [unknown, unknown][];
   isolated: boolean;
+  links: string[];
   market: MarketView | null;
   name: string;
   outpost: boolean;
@@ -636,17 +649,18 @@ export interface MarketView {
   tokens: string[] | null;
 }
 /**
- * What conquering a Province takes: Military, Units, and what a Free Town asks for, with the sum explained.
+ * What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained.
  */
 export interface TilePrice {
-  amount: number;
+  asked: {
+    [k: string]: number;
+  };
   legal: boolean;
   lines: PriceLine[];
   military: number;
   pay: {
     [k: string]: number;
   };
-  resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   short: number;
   sources: Source[];
   state: 'affordable' | 'gold' | 'short' | 'blocked';
@@ -657,12 +671,13 @@ export interface TilePrice {
   why: Monumental_Portrait_Shape__Why | null;
 }
 /**
- * One summand of the price of a Province; ``of`` tells what it counts towards.
+ * One summand of the price of a Province; ``of`` tells what it counts towards, ``resource`` what is asked.
  */
 export interface PriceLine {
   amount: number;
   label: string;
   of: 'both' | 'military' | 'units' | 'asked';
+  resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
 }
 /**
  * The visible face of an exploration token: Barbarians of a value, or a Free Town asking for a resource.

@@ -199,7 +199,9 @@ function walk(
     const half = [(stop[0] + next[0]) / 2, (stop[1] + next[1]) / 2] as const;
     return [here, { transform: at(half, size * 0.16), offset: (i + 0.5) / legs }];
   });
-  const arrived = find(`[data-hex="${path.at(-1)}"] [data-piece="${PIECES[unit] ?? unit}"][data-civ="${civ}"]`);
+  const arrived = find(
+    `[data-hex="${path.at(-1)}"] [data-piece="${PIECES[unit] ?? unit}"][data-civ="${civ}"]`,
+  );
   if (arrived) run(arrived, [{ opacity: 0 }, { opacity: 0 }], 0, delay + duration);
   run(ghost, frames, delay, duration, () => ghost.remove());
 }
