@@ -14,7 +14,7 @@ from textual.widgets import Button, Checkbox, Input, Select
 from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
-from monumental.content.maps import shipped_maps
+from monumental.content.maps import maps_for, shipped_maps
 from monumental.content.registry import civilizations
 from monumental.terminal import saves
 from monumental.terminal.app import MonumentalApp
@@ -104,9 +104,8 @@ def test_maps_and_seats_follow_the_number_of_players() -> None:
             assert [screen.query_one(f"#seat-{seat}").display for seat in range(4)] == [
                 seat < players for seat in range(4)
             ]
-            for layout in shipped_maps():
-                if layout.players == players:
-                    screen.query_one("#map", Select).value = layout.key
+            for layout in maps_for(players):
+                screen.query_one("#map", Select).value = layout.key
             assert screen.agreement().map.endswith(str(players))
 
     start(script)
