@@ -15,17 +15,23 @@ pytestmark = pytest.mark.card
 EMPTY = "city - - - / - - - / - - -"
 
 DEVELOPED: tuple[Row, ...] = (
-    ("naval-culture", "", "", "2s", ""),
+    ("naval-culture", "", "", "2s 1g", ""),
     ("orichalc-war-machine", "", "", "2m", ""),
     ("tsunami", "", "", "2m", ""),
     ("sunken-archives", "deck fort", "", "1m", "drew fort"),
-    ("laws-of-poseidon", "", "", "2s", ""),
+    ("laws-of-poseidon", "", "", "2s 1g", ""),
 )
 
 ONGOING: tuple[Row, ...] = (
     ("naval-culture", "stock 1s; deck fort", "progress", "1m", "drew fort"),
     ("orichalc-war-machine", f"{EMPTY}; deck; activate", "activate maritime-exploitation nexus", "", ""),
-    ("sunken-archives", f"stock 1s; {EMPTY}", "ability sunken-archives; activate safe-harbor nexus", "", ""),
+    (
+        "sunken-archives",
+        f"stock 1s; {EMPTY}",
+        "ability sunken-archives; activate safe-harbor nexus",
+        "1s 1g",
+        "",
+    ),
     ("laws-of-poseidon", "stock 2s", "ability laws-of-poseidon", "1c", ""),
 )
 

@@ -459,7 +459,7 @@ def test_safe_harbor_may_keep_it_again() -> None:
     t = harbored(science=1).play("end", "keep science")
     lay(t, "safe-harbor", "maritime-exploitation")
     t.pass_turn()
-    t.play(CROSS, "use safe-harbor nexus", "end", "keep science").pass_turn()
+    now(t.play(CROSS, "use safe-harbor nexus"), science=1).play("end", "keep science").pass_turn()
     assert t.has(0) == {"science": 1}
 
 
