@@ -8,7 +8,8 @@ import { mix } from './svg';
 
 export const SEAT_COLOURS = ['amber', 'vermilion', 'azure', 'jade', 'plum'] as const;
 export type SeatColour = (typeof SEAT_COLOURS)[number];
-export type Pattern = 'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves' | 'steps' | 'crescents';
+export type Pattern =
+  'zigzag' | 'dots' | 'diagonal' | 'meander' | 'scales' | 'waves' | 'steps' | 'crescents' | 'lattice';
 
 export interface Tone {
   readonly colour: string;
@@ -103,6 +104,14 @@ const CIVS = {
     colour: 'jade',
     motif: 'horseshoe',
   },
+  mughals: {
+    name: 'Mughals',
+    emblem: 'elephant',
+    leader: 'turban',
+    pattern: 'lattice',
+    colour: 'plum',
+    motif: 'indian-palace',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
@@ -141,6 +150,12 @@ const PATTERNS: Readonly<
     6,
     (ink) =>
       `<path d="M0 6a6 6 0 0 1 12 0M3 6a3 3 0 0 1 6 0M-6 6a6 6 0 0 1 6-6M12 0a6 6 0 0 1 6 6" fill="none" stroke="${ink}" stroke-width="1.1"/>`,
+  ],
+  lattice: [
+    12,
+    12,
+    (ink) =>
+      `<path d="M6 0L12 6L6 12L0 6ZM6 3L9 6L6 9L3 6Z" fill="none" stroke="${ink}" stroke-width="1.1"/>`,
   ],
   steps: [
     14,

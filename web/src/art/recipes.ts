@@ -52,6 +52,7 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'samurai-training-ground': ['shinto-shrine', 'dawn', 'terraces', 'blossom', 96],
   'safe-harbor': ['harbor-dock', 'night', 'harbour', 'rocks', 92],
   stables: ['barn', 'dawn', 'hills', 'cypress', 100],
+  'mughal-tomb': ['indian-palace', 'dusk', 'river', 'cypress', 96],
   ullamaliztli: ['mayan-pyramid', 'ember', 'terraces', 'palm', 100],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
@@ -104,6 +105,7 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   'battle-songs': ['carnyx', 'chart', 'slate'],
   'horseback-riding': ['saddle', 'desk', 'slate'],
   'herbal-medicine': ['herbs-bundle', 'desk', 'teal'],
+  'state-administration': ['papers', 'desk', 'lapis'],
   philosophy: ['philosopher-bust', 'desk', 'slate'],
   calligraphy: ['ink-swirl', 'desk', 'teal'],
   masonry: ['stone-crafting', 'chart', 'lapis'],
@@ -179,6 +181,12 @@ export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
   'cavalry-raids': 'horse-head',
   'rites-of-artemis': 'evil-moon',
   hippolyta: 'bowman',
+  'mughal-architecture': 'samara-mosque',
+  'gunpowder-empire': 'cannon',
+  'land-revenue': 'coins-pile',
+  mansabdari: 'mounted-knight',
+  'house-of-worship': 'incense',
+  'akbar-the-great': 'turban',
 };
 
 const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteKey[]]>> = {
