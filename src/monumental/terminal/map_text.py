@@ -109,6 +109,7 @@ def holders(portrait: Portrait, tile: TileView) -> Text:
     if tile.owner is not None:
         owner = portrait.seats[tile.owner]
         pieces = f"{letter(owner.civilization)}{tile.troops or ''}"
+        pieces += "".join(f"{unit.key[0]}{unit.count}" for unit in tile.units)
         signs = f"{'W' if tile.warlord else ''}{'O' if tile.outpost else ''}{'★' if tile.wonder else ''}"
         return Text(f"{pieces} {signs}".rstrip())
     parts = [token_face(tile)] if tile.token else []

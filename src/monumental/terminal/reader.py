@@ -164,6 +164,7 @@ def holder_text(portrait: Portrait, tile: TileView) -> Text:
     assert tile.owner is not None
     seat = portrait.seats[tile.owner]
     pieces = [f"{tile.troops} Soldier{'' if tile.troops == 1 else 's'}"] if tile.troops else []
+    pieces += [f"{unit.count} {unit.name}{'' if unit.count == 1 else 's'}" for unit in tile.units]
     pieces += ["the Warlord"] if tile.warlord else []
     pieces += ["an Outpost"] if tile.outpost else []
     return Text.assemble(badge(seat.civilization), f" {seat.name}: {', '.join(pieces) or 'no pieces'}")
