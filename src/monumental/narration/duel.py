@@ -3,7 +3,7 @@
 >>> import monumental as mon
 >>> game = mon.new_game(["mali", "aztecs"], game="duel", seed=7)
 >>> duel_prompt(duel_position(game)), duel_label(duel_position(game), 0)
-('Choose a row and a column of your City to activate.', 'Activate row I and column A')
+('Choose a row and a column of your City to activate.', 'Row I column A')
 >>> duel_blocks(game)[0].lines[0].text
 'Aztecs is First player.'
 """
