@@ -50,9 +50,11 @@ def purse(seat: Seat, preview: Amounts | None = None) -> Text:
     raid = seat.stock.get("raid", 0)
     if raid:
         parts.insert(3, Text(f"against Barbarians {raid}", style=RESOURCE_COLOURS["raid"]))
-    for counter in seat.counters:
-        if counter.resource:
-            parts.append(Text.assemble((f"{counter.name} ", SECOND), (str(counter.count), "bold")))
+    parts += [
+        Text.assemble((f"{counter.name} ", SECOND), (str(counter.count), "bold"))
+        for counter in seat.counters
+        if counter.resource
+    ]
     return Text("  ").join(parts)
 
 
