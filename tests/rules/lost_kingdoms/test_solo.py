@@ -224,10 +224,13 @@ FEAST: Final = CIVILIZATION_CARDS[0].lines[0].amount
 @pytest.mark.rule("LK.SOLO.14")
 def test_the_aztecs_sacrifice_a_soldier_of_the_capital_for_gold() -> None:
     assert FEAST == 4
-    t = kingdoms("aztecs").owns(AUTOMA, "f1", troops=2).begin("automa-aztecs", "festival-year")
-    assert t.troops("g1") == TROOPS - 3
+    t = kingdoms("aztecs").owns(AUTOMA, "f1", troops=2)
+    t.pos.troops[t.tile("g1")] -= 1
+    aztecs.ON_THE_CARD.put(t.pos, AUTOMA, 1)  # one could come back, but the Capital comes first
+    t.begin("automa-aztecs", "festival-year")
+    assert t.troops("g1") == TROOPS - 4
     assert t.troops("f1") == 2
-    assert aztecs.ON_THE_CARD.at(t.pos, AUTOMA) == 1
+    assert aztecs.ON_THE_CARD.at(t.pos, AUTOMA) == 2
     assert (3, FEAST, 0) in t.said("gained", AUTOMA)
     assert t.used() == ["automa-aztecs", "festival-year"]  # then another card is used
 
