@@ -31,7 +31,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import implied_modules, settle_layout
+from monumental.content.registry import box_with, implied_modules, settle_layout
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
@@ -166,7 +166,8 @@ def table(
     """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards."""
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
-    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=boxes))
+    owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
+    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=(*boxes, *owners)))
     return Table(book(config, wording, rewards))
 
 
