@@ -59,9 +59,3 @@ def test_it_turns_what_it_does_not_need_into_gold() -> None:
         seen.append(decided(t))
         t.play(seen[-1])
     assert "use mughal-tomb r1c1" in seen
-
-
-def test_it_takes_the_benefit_of_a_wonder_early() -> None:
-    t = court().display("pyramids").beside(mughal_architecture="row-2").activate().play("activate 2 1")
-    t.supply(production=4).play("acquire pyramids")
-    assert decided(t) == "accept"

@@ -244,7 +244,7 @@ def broken(change: str, by: str = "", seed: int = 2) -> list[str]:
         ("Engine:", "Motor:", BadFile, "line 2: 'Motor: .*' is no header"),
         ("Content: core ", "Content: core 0", ForeignFile, "the cards 0.* are not known here"),
         ("Content: core ", "Content: atlantis ", BadFile, "the printings of: core"),
-        ("Civilizations: ", "Civilizations: atlantis, ", BadFile, "points of every civilization"),
+        ("Civilizations: ", "Civilizations: thule, ", BadFile, "points of every civilization"),
         ("Map:", "Options: renaissance maybe\nMap:", BadFile, "renaissance must be bool"),
         ("Map:", "Mode: chess\nMap:", BadFile, "there is no mode 'chess'"),
         ("Map:", "Modules: dragons\nMap:", BadFile, "there is no module 'dragons'"),
@@ -271,8 +271,8 @@ def test_a_broken_file_is_refused_with_line_and_reason(
 
 
 def test_an_unknown_civilization_is_named() -> None:
-    text = played(2, 10).text(True).replace("Civilizations: ", "Civilizations: atlantis, ")
-    with pytest.raises(BadFile, match="unknown civilization 'atlantis'"):
+    text = played(2, 10).text(True).replace("Civilizations: ", "Civilizations: thule, ")
+    with pytest.raises(BadFile, match="unknown civilization 'thule'"):
         record_of(GameFile.read(text.splitlines()))
 
 

@@ -15,7 +15,7 @@ from monumental.classic.kinds import E_DISPLAY_DEALT, E_ERA
 from monumental.classic.model import WONDER
 from monumental.classic.setup import new_position
 from monumental.content.map_generator import generate
-from monumental.content.maps import shipped_maps
+from monumental.content.maps import box_maps
 from monumental.content.registry import civilizations
 from monumental.effects.tree import Gain
 
@@ -47,7 +47,7 @@ def test_three_separation_cards_show_in_a_game(players: int) -> None:
 
 @pytest.mark.rule("CORE.COMP.7")
 def test_no_map_needs_more_than_forty_tiles() -> None:
-    for layout in [*shipped_maps(), *(generate(players, seed=1) for players in (2, 3, 4))]:
+    for layout in [*box_maps("core"), *(generate(players, seed=1) for players in (2, 3, 4))]:
         capitals = [tile for tile in layout.tiles if tile.capital]
         assert len(capitals) == layout.players <= 4
         assert len(layout.tiles) - len(capitals) <= 36
@@ -92,7 +92,7 @@ def test_fifty_exploration_tokens_lie_in_the_box() -> None:
     rules = pos.rules
     backs = [token for face in range(len(rules.face)) for token in pos.pool[rules.face_pile + face]]
     assert len(backs) == 50
-    for layout in shipped_maps():
+    for layout in box_maps("core"):
         asked = Counter(tile.token for tile in layout.tiles if tile.token)
         faces = Counter(rules.face[rules.token_face[token]].key for token in backs)
         for face, count in asked.items():
@@ -102,7 +102,7 @@ def test_fifty_exploration_tokens_lie_in_the_box() -> None:
 
 @pytest.mark.rule("CORE.COMP.13")
 def test_no_game_starts_with_more_than_25_production_tokens() -> None:
-    for layout in [*shipped_maps(), *(generate(players, seed=2) for players in (2, 3, 4))]:
+    for layout in [*box_maps("core"), *(generate(players, seed=2) for players in (2, 3, 4))]:
         pos = new_game(ALL[: layout.players], map=layout, seed=1).position
         assert sum(pos.production) <= 25
     assert sum(new_game(2, map=open_land(2), seed=1).position.production) > 0

@@ -473,7 +473,7 @@ def test_levels_grow_tighter() -> None:
 
 def test_there_are_nine_maps_with_names_of_their_own() -> None:
     assert len(box_maps("core")) == 9
-    assert len({layout.name for layout in shipped_maps()}) == 9
+    assert len({layout.name for layout in shipped_maps()}) == len(shipped_maps())
     for layout in box_maps("core"):
         assert layout.key == derived_key(layout.name, layout.players)
     with pytest.raises(UnknownMapError, match='no map "atlantis"; the maps are quiet-pastures-2'):

@@ -173,7 +173,8 @@ def test_a_thinking_bot_is_not_told_the_seed(
     for secret in (room.match.seed, room.match.playing.seed):
         assert f"{secret:x}" not in repr(tasks[0])
         assert str(secret) not in repr(tasks[0])
-    assert len({task.seed for task in tasks}) == len(tasks)
+    # A bot that is woken twice about one decision thinks the same thought.
+    assert len({task.seed for task in tasks}) == len({repr(task) for task in tasks})
 
 
 def test_options_go_to_the_decider_only(running: Running, people: dict[int, Person]) -> None:

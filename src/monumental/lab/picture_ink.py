@@ -72,6 +72,21 @@ STYLES: Final[dict[str, Style]] = {
         (12, 6, '<path d="M0 4q3-4 6 0t6 0" fill="none" stroke="INK" stroke-width="1.4"/>'),
         *("trident", "crested-helmet"),
     ),
+    "aztecs": Style(
+        *("#8f2d1f", "#4a120a", "#fff1de"),
+        (12, 8, '<path d="M-1 7H3V4H7V1H11" fill="none" stroke="INK" stroke-width="1.5"/>'),
+        *("aztec-calendar-sun", "eagle-head"),
+    ),
+    "amazons": Style(
+        *("#4f8f3a", "#22441a", "#f6ffee"),
+        (12, 10, '<path d="M3 1a4 4 0 1 0 0 8a5 5 0 0 1 0-8" fill="INK"/>'),
+        *("horse-head", "bowman"),
+    ),
+    "mughals": Style(
+        *("#d97ab0", "#6d2b52", "#250f1b"),
+        (10, 10, '<path d="M5 0L10 5L5 10L0 5Z" fill="none" stroke="INK" stroke-width="1.3"/>'),
+        *("elephant", "turban"),
+    ),
 }
 
 

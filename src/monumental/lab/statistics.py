@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from monumental.classic.model import ERA_KEYS, Card
 from monumental.classic.parts import DUEL
+from monumental.content.decks import deck_table
 from monumental.content.shelf import BOXES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
 from monumental.lab.simulate import GameRecord, SeatRecord
@@ -240,9 +241,9 @@ def most_turns(run: Run) -> int:
     experiment = run.experiment
     if experiment.parts.game == DUEL:
         return MOST_ROUNDS
-    deck = sum(len(box.development) for box in BOXES)
-    if not experiment.options.renaissance:
-        deck -= sum(1 for card in development().values() if ERA_KEYS[card.era] == "renaissance")
+    deck = sum(deck_table(experiment.players).values())
+    if experiment.options.renaissance:
+        deck += sum(1 for card in development().values() if ERA_KEYS[card.era] == "renaissance")
     rows = 2 if experiment.players == 2 else 1
     dealt = -(-(deck - 6) // rows)
     return -(-dealt // experiment.players) + ROUNDS_AFTER_END - 1

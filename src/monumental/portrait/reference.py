@@ -345,7 +345,7 @@ def reference() -> dict[str, Any]:
     """The reference as one JSON document.
 
     >>> sorted(reference())[:3]
-    ['automa', 'cards', 'civilizations']
+    ['automa', 'boxes', 'cards']
     """
     sheet: dict[str, Any] = to_json(reference_sheet())
     return sheet

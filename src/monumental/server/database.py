@@ -8,6 +8,7 @@ and that, not the waiting, is what decides how many choices a disk can take.
 from __future__ import annotations
 
 import sqlite3
+import time
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, Protocol
@@ -26,6 +27,8 @@ MIGRATIONS: Final = Path(__file__).resolve().parent / "migrations"
 SERVING: Final = 7_296_104_001
 MIGRATING: Final = 7_296_104_002
 """Numbers of PostgreSQL's advisory locks: of the one server, and of the one that brings the tables up to date."""
+LONGEST_WAIT: Final = 30
+"""Seconds that somebody waits for a file that another process writes to."""
 _DRIVERS: Final = {
     "sqlite": "sqlite+pysqlite",
     "postgresql": "postgresql+psycopg",
@@ -150,7 +153,7 @@ def _sqlite(url: URL) -> Engine:
     except OSError as error:
         raise BadDatabase(f"the folder {folder} cannot be made: {error.strerror}") from error
     engine = create_engine(
-        url, connect_args={"timeout": 30, "isolation_level": None}, pool_size=8, max_overflow=8
+        url, connect_args={"timeout": LONGEST_WAIT, "isolation_level": None}, pool_size=8, max_overflow=8
     )
     event.listen(engine, "connect", _prepare_sqlite)
     # The driver would begin transactions late, at the first change; then a reader that turns writer can fail.
@@ -161,10 +164,25 @@ def _sqlite(url: URL) -> Engine:
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     assert isinstance(connection, sqlite3.Connection)
     with closing(connection.cursor()) as cursor:
-        cursor.execute("PRAGMA journal_mode = WAL")
+        _write_ahead(cursor)
         cursor.execute("PRAGMA synchronous = FULL")  # a commit is on the disk even if the power goes
         cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA busy_timeout = 30000")
+        cursor.execute(f"PRAGMA busy_timeout = {LONGEST_WAIT * 1000}")
+
+
+def _write_ahead(cursor: sqlite3.Cursor) -> None:
+    """Switch to the write-ahead log. Two that do so at once on a new file block each other, and SQLite does not wait:
+    it refuses one of them at once, whatever its time limit, so that one tries again.
+    """
+    deadline = time.monotonic() + LONGEST_WAIT
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.02)
 
 
 def _begin_sqlite(connection: Any) -> None:

@@ -87,7 +87,9 @@ def players_page() -> Page:
 def map_page(layout: Layout, columns: int) -> Page:
     """A map: its picture, in so many columns, and its word."""
     bricks = layout_bricks(layout, 2)
-    picture = Wall(bricks, 7 if Wall(bricks, 7, 2).width <= columns else 5, 2).lines()
+    wall = Wall(bricks, 7 if Wall(bricks, 7, 2).width <= columns else 5, 2)
+    too_wide = f"Its picture needs {wall.width} columns, {wall.width - columns} more than there are here."
+    picture = wall.lines() if wall.width <= columns else [Text(too_wide, style=FAINT)]
     words = [Text(layout.flavour, style=f"italic {SECOND}"), Text()]
     title = f"{layout.name}, for {layout.players} players, level {layout.level}"
     return Page(title, (*words, *picture, Text(), Text(LEGEND, style=FAINT)))
