@@ -106,6 +106,22 @@ describe('tiles', () => {
 });
 
 describe('pieces', () => {
+  it('stand in the colour of their seat, which need not be that of their civilization', () => {
+    const drawn = (colour: 'plum' | 'amber'): string[] => [
+      pieces.soldier('china', 2, colour),
+      pieces.otherUnit('mounted', 'china', 1, colour),
+      pieces.warlord('china', colour),
+      pieces.explorer('china', 1, colour),
+      pieces.outpost('china', colour),
+    ];
+    for (const colour of ['plum', 'amber'] as const) {
+      const defs = seatDefs('china', colour);
+      expect(defs).toContain(TONES[colour].colour);
+      for (const piece of drawn(colour))
+        for (const [, id] of piece.matchAll(/url\(#(c[gp]-[^)]*)\)/g)) expect(defs).toContain(`id="${id}"`);
+    }
+    expect(drawn('plum')).not.toEqual(drawn('amber'));
+  });
   it('are well-formed for every civilization', () => {
     const wrap = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
     for (const civ of KNOWN_CIVS)

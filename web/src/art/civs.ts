@@ -181,13 +181,17 @@ export function patternDef(
   return `<pattern id="${id}" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="scale(${scale})"><g opacity="${opacity}">${draw(ink)}</g></pattern>`;
 }
 
-/** Gradients and patterns of one seat's pieces and borders: `#cg-egypt`, `#cp-egypt`, `#cpb-egypt`. */
+/** What the gradients and patterns of a seat end with: a civilization may play in a colour that is not its own. */
+export const seatId = (civ: string, colour?: SeatColour): string => `${civ}-${colour ?? civLook(civ).colour}`;
+
+/** Gradients and patterns of one seat's pieces and borders: `#cg-egypt-amber`, `#cp-egypt-amber`, `#cpb-egypt-amber`. */
 export function seatDefs(civ: string, colour?: SeatColour): string {
+  const id = seatId(civ, colour);
   const tone = toneOf(civ, colour);
   const { pattern } = civLook(civ);
   return (
-    `<linearGradient id="cg-${civ}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(tone.colour, '#ffffff', 0.28)}"/><stop offset=".5" stop-color="${tone.colour}"/><stop offset="1" stop-color="${mix(tone.colour, tone.deep, 0.55)}"/></linearGradient>` +
-    patternDef(pattern, `cp-${civ}`, tone.ink, 0.62, 0.34) +
-    patternDef(pattern, `cpb-${civ}`, tone.light ? tone.deep : tone.ink, 0.8, tone.light ? 0.8 : 0.5)
+    `<linearGradient id="cg-${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${mix(tone.colour, '#ffffff', 0.28)}"/><stop offset=".5" stop-color="${tone.colour}"/><stop offset="1" stop-color="${mix(tone.colour, tone.deep, 0.55)}"/></linearGradient>` +
+    patternDef(pattern, `cp-${id}`, tone.ink, 0.62, 0.34) +
+    patternDef(pattern, `cpb-${id}`, tone.light ? tone.deep : tone.ink, 0.8, tone.light ? 0.8 : 0.5)
   );
 }

@@ -1,5 +1,5 @@
 /** Pieces and tokens of the map, drawn around (0, 0). Each carries colour, pattern, ivory rim, casing and type icon. */
-import { civLook, toneOf, type SeatColour } from './civs';
+import { civLook, seatId, toneOf, type SeatColour } from './civs';
 import type { UiIcon } from './icons';
 import { RESOURCE, type Resource } from './resources';
 import { f } from './svg';
@@ -31,14 +31,14 @@ const lift = (d: string): string =>
   path(d, 'fill="#000" opacity=".3" transform="translate(.4 1.6) scale(1.08)"');
 const disc = (r: number): string => `M${-r} 0A${r} ${r} 0 1 0 ${r} 0A${r} ${r} 0 1 0 ${-r} 0Z`;
 
-const seated = (d: string, civ: string): string =>
-  path(d, `fill="url(#cg-${civ})"`) + path(d, `fill="url(#cp-${civ})"`);
+const seated = (d: string, civ: string, colour?: SeatColour): string =>
+  path(d, `fill="url(#cg-${seatId(civ, colour)})"`) + path(d, `fill="url(#cp-${seatId(civ, colour)})"`);
 
 export function soldier(civ: string, count = 1, colour?: SeatColour): string {
   const { ink } = toneOf(civ, colour);
   return (
     lift(SHIELD) +
-    seated(SHIELD, civ) +
+    seated(SHIELD, civ, colour) +
     path(SHIELD, 'fill="none" stroke="#fff6e0" stroke-width="1.8"') +
     path(SHIELD, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)"') +
     icon('crested-helmet', 0, -1, 15.5, ink) +
@@ -59,7 +59,7 @@ export function otherUnit(unit: string, civ: string, count = 1, colour?: SeatCol
   const { ink } = toneOf(civ, colour);
   return (
     lift(ROUND) +
-    seated(ROUND, civ) +
+    seated(ROUND, civ, colour) +
     path(ROUND, 'fill="none" stroke="#fff6e0" stroke-width="2"') +
     path(ROUND, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)"') +
     icon(unitIcon(unit), 0, -1, 20, ink) +
@@ -71,7 +71,7 @@ export function warlord(civ: string, colour?: SeatColour): string {
   const { ink } = toneOf(civ, colour);
   return (
     lift(PENNANT) +
-    seated(PENNANT, civ) +
+    seated(PENNANT, civ, colour) +
     path(PENNANT, 'fill="none" stroke="url(#tk-won)" stroke-width="2.8" stroke-linejoin="round"') +
     path(PENNANT, 'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.1)"') +
     icon(civLook(civ).leader, 0, -1.5, 19, ink)
@@ -83,16 +83,16 @@ export function explorer(civ: string, count = 1, colour?: SeatColour): string {
   const d = disc(11.5);
   return (
     lift(d) +
-    seated(d, civ) +
+    seated(d, civ, colour) +
     '<circle r="11.5" fill="none" stroke="#1d1510" stroke-width="3.2"/><circle r="11.5" fill="none" stroke="#fff6e0" stroke-width="1.8" stroke-dasharray="3 1.8"/>' +
     icon('walking-boot', 0, 0, 14, ink) +
     (count > 1 ? badge(9.5, 8.5, count) : '')
   );
 }
 
-export const outpost = (civ: string): string =>
+export const outpost = (civ: string, colour?: SeatColour): string =>
   lift(TOWER) +
-  seated(TOWER, civ) +
+  seated(TOWER, civ, colour) +
   path(TOWER, 'fill="none" stroke="#fff6e0" stroke-width="1.6" stroke-linejoin="round"') +
   path('M-3 13v-7a3 3 0 0 1 6 0v7Z', 'fill="#1d1510"') +
   path(
