@@ -202,10 +202,11 @@ export async function openTable(
   name = 'Mira',
   options: object = {},
   map: string | null = null,
+  parts: object = {},
 ): Promise<void> {
   await page.goto(`${APP}/credits`);
   const id = await page.evaluate(
-    async ([wishes, who, rules, where]) => {
+    async ([wishes, who, rules, where, more]) => {
       const send = async (method: string, path: string, body: object): Promise<Response> => {
         const headers = { 'Content-Type': 'application/json' };
         const said = await fetch(path, { method, headers, body: JSON.stringify(body) });
@@ -213,11 +214,11 @@ export async function openTable(
         return said;
       };
       await send('PUT', '/api/me', { name: who });
-      const wish = { seats: wishes, options: rules, map: where, undo: 'free', bot_pace: 0 };
+      const wish = { seats: wishes, options: rules, map: where, undo: 'free', bot_pace: 0, ...more };
       const table = await send('POST', '/api/tables', wish);
       return ((await table.json()) as { id: string }).id;
     },
-    [seats, name, options, map] as const,
+    [seats, name, options, map, parts] as const,
   );
   await page.goto(`${APP}/table/${id}`);
 }
