@@ -28,7 +28,6 @@ const option = (key: number, verb: string, more: Partial<Option> = {}): Option =
   line: null,
   unit: null,
   counter: null,
-  nexus: false,
   preview: null,
   ...more,
 });
