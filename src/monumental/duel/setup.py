@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from monumental.classic.tableau import changed
@@ -56,7 +57,7 @@ def open_book(boxes: tuple[DuelBox, ...], config: DuelConfig) -> Rulebook:
     rules.veils = [DiscardVeil()]
     rules.extras = [extra for module in modules for extra in module.fields]
     rules.performers = _performers()
-    rules.handlers = _handlers(_actions(modules))
+    rules.handlers = _handlers(_actions(modules), modules)
     rules.asked = {handler.asks: kind for kind, handler in enumerate(rules.handlers)}
     return rules
 
@@ -81,7 +82,7 @@ def _actions(modules: list[ScoutModule]) -> list[Action]:
     return actions
 
 
-def _handlers(actions: list[Action]) -> list[Handler[Any]]:
+def _handlers(actions: list[Action], modules: list[ScoutModule]) -> list[Handler[Any]]:
     handlers: dict[int, Handler[Any]] = {
         CHANCE_FRAME: PileHandler(),
         interpret.RUN: interpret.RunHandler(),
@@ -89,8 +90,8 @@ def _handlers(actions: list[Action]) -> list[Handler[Any]]:
         interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler()),
         interpret.REPEATING: effect_questions.OfferQuestion("repeat", interpret.RepeatHandler()),
         interpret.ORDERING: effect_questions.OrderQuestion(),
-        k.SETUP: SetupHandler(),
-        k.ROUND: turn.RoundHandler(),
+        k.SETUP: SetupHandler([module.setup for module in modules if module.setup is not None]),
+        k.ROUND: turn.RoundHandler([each.end_of_round for each in modules if each.end_of_round is not None]),
         k.ACTIVATE: activation.ActivateQuestion(),
         k.POOL: activation.PoolQuestion(),
         k.TURN: turn.TurnQuestion(actions),
@@ -129,7 +130,8 @@ def _handlers(actions: list[Action]) -> list[Handler[Any]]:
         k.DISPLAY: acquisition.DisplayHandler(),
         k.LAYING_GOLD: trade.LayGoldQuestion(),
     }
-    return [handlers[kind] for kind in range(k.FRAME_KINDS)]
+    own = [question for module in modules for question in module.questions]
+    return [handlers[kind] for kind in range(k.FRAME_KINDS)] + own
 
 
 def _performers() -> list[Performer[Any]]:
@@ -200,8 +202,12 @@ def new_position(rules: Rulebook, rng: int = 0, chance_mode: bool = False) -> Po
 class SetupHandler(Handler[Position]):
     """The deals of the setup: First player, display, Free Cities, both Cities (DUEL.SETUP.21)."""
 
-    def __init__(self) -> None:
+    __slots__ = ("modules",)
+
+    def __init__(self, modules: Sequence[Callable[[Position], None]] = ()) -> None:
         super().__init__("setup")
+        # How each Scout module is set up by its own book (DUEL.MIX.7).
+        self.modules = list(modules)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == FIRST_PLAYER:
@@ -215,6 +221,8 @@ class SetupHandler(Handler[Position]):
             pos.stack[-1] = Frame(k.SETUP, 0, START)
             city.deal(pos, 1 - pos.first)
             city.deal(pos, pos.first)
+            for setup in self.modules:  # what they ask comes before the Cities
+                setup(pos)
         else:
             pos.stack[-1] = Frame(k.ROUND, 0, turn.BEGIN)
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
@@ -58,8 +58,12 @@ NEXT: Final = 6
 class RoundHandler(Handler[Position]):
     """The frame at the bottom of the stack: each phase is finished by both before the next begins (DUEL.PHASE.2)."""
 
-    def __init__(self) -> None:
+    __slots__ = ("endings",)
+
+    def __init__(self, endings: Sequence[Callable[[Position], None]] = ()) -> None:
         super().__init__("round")
+        # What the Scout modules do at the end of a round (DUEL.MIX.9).
+        self.endings = list(endings)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack[-1] = Frame(ROUND, 0, frame.step + 1)
@@ -84,6 +88,8 @@ class RoundHandler(Handler[Position]):
         elif frame.step == DECAY:
             pos.stack[-1] = Frame(ROUND, 0, NEXT, frame.a)
             decay(pos)
+            for ending in self.endings:
+                ending(pos)
         else:
             self._next(pos, frame)
         return None

@@ -5,70 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import permutations
+from random import Random
 
 import pytest
 from tests.duel_builder import duel
+from tests.duel_scout import ESPIONAGE, SECRETS, SpyAction, on_the_shelf, other
 
+import monumental as mon
 from monumental.classic.parts import Parts
 from monumental.classic.rulebook import BadSetup
-from monumental.content.duel import registry, shelf
 from monumental.content.duel.box import TRADE_BOX
 from monumental.content.duel.deck import draw_deck
 from monumental.content.duel.registry import make_duel_rules, settled
-from monumental.duel import module
-from monumental.duel.action import Action
-from monumental.duel.kinds import MARK_SCOUT
-from monumental.duel.model import Card, DuelBox
-from monumental.duel.position import Position
+from monumental.content.duel.shelf import put_on_shelf
+from monumental.duel.module import ScoutModule, register
 from monumental.duel.rulebook import DuelConfig
+from monumental.duel.scoring import scores
 from monumental.duel.setup import STARTING_GOLD, new_position
-from monumental.duel.supply import gain
-from monumental.effects.duel_keywords import keywords
-from monumental.effects.resources import CULTURE, GOLD, RESOURCES
+from monumental.duel.view import determinize, observe
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.game import Game
+from monumental.narration.duel import duel_label, duel_prompt
+from monumental.records.snapshot import dumps, loads
+from monumental.ruleset import duel_position
 
-
-class SpyAction(Action):
-    """``spy``: what the Scout does in a module of the tests' own."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__("spy", number)
-
-    def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if not pos.marks[seat] & MARK_SCOUT:
-            out.append(self.option())
-
-    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        del a, b
-        pos.marks[seat] |= MARK_SCOUT
-        gain(pos, seat, CULTURE, 1)
-
-
-def other(card: Card) -> Card:
-    """The same card in another box."""
-    return replace(card, key=f"espionage-{card.slug}", box="espionage", name=f"Secret {card.name}")
-
-
-ESPIONAGE = DuelBox(
-    key="espionage",
-    name="Espionage",
-    module="spy",
-    starting=TRADE_BOX.starting,
-    basic=TRADE_BOX.basic,
-    development=tuple(other(card) for card in TRADE_BOX.development if "trade-free" not in keywords(card)),
-)
 BOTH = Parts(game="duel", boxes=("trade", "espionage"))
 CIVS = ("japan", "mali")
 
 
 @pytest.fixture
-def espionage(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def espionage() -> Iterator[None]:
     """A second box on the shelf, and the module of its Scouts."""
-    monkeypatch.setattr(shelf, "BOXES", (TRADE_BOX, ESPIONAGE))
-    monkeypatch.setattr(registry, "BOXES", (TRADE_BOX, ESPIONAGE))
-    monkeypatch.setitem(module.MODULES, "spy", module.ScoutModule("spy", "Spy", SpyAction))
-    make_duel_rules.cache_clear()
-    yield
-    make_duel_rules.cache_clear()
+    with on_the_shelf():
+        yield
 
 
 @pytest.mark.rule("DUEL.MIX.1", "DUEL.GOAL.1")
@@ -100,10 +69,12 @@ def test_two_boxes_bring_two_scout_modules_and_one_use_per_round() -> None:
     rules = make_duel_rules(config)
     assert rules.scout_modules == ["trade", "spy"]
     assert sum(len(pile) for pile in rules.era_cards) == 30
-    t = duel(boxes=(TRADE_BOX, ESPIONAGE), config=config).stock(0, gold=2).act(0, passed=True)
+    t = duel(boxes=(TRADE_BOX, ESPIONAGE), config=config).stock(0, gold=2)
+    SECRETS.put(t.pos, 0, 1)
+    t.act(0, passed=True)
     assert "spy" in t.offers
     assert t.of("trade") == ["venice", "bruges", "kilwa"]
-    t.play("spy")
+    t.play("spy", "sell culture")
     assert t.has(0) == {"gold": 2, "culture": 1}
     assert "spy" not in t.offers
     assert t.of("trade") == []
@@ -118,12 +89,110 @@ def test_a_box_without_a_card_in_the_deck_brings_no_module() -> None:
 
 
 @pytest.mark.rule("DUEL.MIX.9")
-def test_a_module_without_content_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shelf, "BOXES", (TRADE_BOX, ESPIONAGE))
-    monkeypatch.setattr(registry, "BOXES", (TRADE_BOX, ESPIONAGE))
-    make_duel_rules.cache_clear()
-    with pytest.raises(BadSetup, match="the Scout module 'spy' cannot be played; there are: trade"):
+def test_a_module_without_content_is_refused() -> None:
+    with (
+        on_the_shelf(module=None),
+        pytest.raises(BadSetup, match="the Scout module 'spy' cannot be played; there are: trade"),
+    ):
         make_duel_rules(DuelConfig(CIVS, settled(BOTH, 5)))
+
+
+@pytest.fixture
+def both(espionage: None) -> Game:
+    """A game with both boxes."""
+    del espionage
+    return mon.new_game(game="duel", boxes=BOTH.boxes, civilizations=CIVS, seed=11)
+
+
+def secrets(game: Game) -> list[int]:
+    """The Secrets of both."""
+    return [SECRETS.at(game.position, seat) for seat in (0, 1)]
+
+
+def lines(game: Game) -> list[str]:
+    """Every choice as notation."""
+    return [choice.text for choice in game.legal()]
+
+
+def go_on(game: Game) -> None:
+    """Pass, or take the first choice."""
+    game.play("pass" if "pass" in lines(game) else lines(game)[0])
+
+
+def until(game: Game, verb: str) -> str:
+    """Activate and pass until a line with this verb is offered, and return it."""
+    for _ in range(60):
+        for line in lines(game):
+            if line.startswith(verb):
+                return line
+        go_on(game)
+    raise AssertionError(f"'{verb}' was never offered")
+
+
+@pytest.mark.rule("DUEL.MIX.7", "DUEL.MIX.9")
+def test_each_module_is_set_up_once(both: Game) -> None:
+    assert duel_position(both).round == 1
+    assert secrets(both) == [1, 1]
+    assert all(duel_position(both).cities)  # and Trade by its own book
+
+
+@pytest.mark.rule("DUEL.MIX.8", "DUEL.MIX.9")
+def test_the_scout_chooses_between_modules_and_their_questions(both: Game) -> None:
+    assert until(both, "spy") == "spy"
+    seat = duel_position(both).stack[-1].seat
+    assert any(line.startswith("trade ") for line in lines(both))
+    both.play("spy")
+    assert lines(both) == ["sell gold", "sell culture"]
+    assert duel_prompt(both.position) == "What do you sell the Secret for?"
+    assert duel_label(both.position, GOLD) == "Sell it for Gold"
+    both.play("sell gold")
+    assert secrets(both)[seat] == 0
+    both.play("pass")
+    city = duel_position(both).rules.card_word[duel_position(both).cities[0]]
+    until(both, "pass")
+    for line in ("spy", f"trade {city}"):
+        assert both.why_not(line, seat).text == "Your Scout has been used this round."
+
+
+@pytest.mark.rule("DUEL.MIX.9")
+def test_the_end_of_a_round_and_the_score_belong_to_the_modules_too(both: Game) -> None:
+    until(both, "spy")
+    user = duel_position(both).stack[-1].seat
+    both.play("spy")
+    both.play("sell culture")
+    while duel_position(both).round == 1:
+        go_on(both)
+    assert secrets(both)[user] == 0  # the one was sold, and the Scout did not stay at home
+    assert secrets(both)[1 - user] == 2
+    for score in scores(duel_position(both)):
+        sheet = dict(score.lines)
+        assert sheet["spy"] == secrets(both)[score.seat]
+        assert score.total == sum(score.achievements) + sum(score.dominance) + sum(sheet.values())
+
+
+@pytest.mark.rule("DUEL.MIX.9")
+def test_a_game_with_two_modules_is_stored_looked_at_and_ended_like_any_other(both: Game) -> None:
+    rng = Random(3)
+    for _ in range(60):
+        both.play(rng.choice(lines(both)))
+    again = loads(dumps(both.position))
+    assert again == both.position
+    world = determinize(observe(duel_position(both), 0), 1)
+    assert secrets(both) == [SECRETS.at(world, seat) for seat in (0, 1)]
+    while not both.over:
+        both.play(rng.choice(lines(both)))
+
+
+def test_a_module_leaves_no_trace_in_a_game_without_it() -> None:
+    with on_the_shelf():
+        game = mon.new_game(game="duel", civilizations=CIVS, seed=11)
+        assert "secrets" not in game.position.fields()
+        assert "spy-price" not in game.rules.asked
+        assert "spy" not in dict(scores(duel_position(game))[0].lines)
+    with pytest.raises(AssertionError, match="two Scout modules are called 'trade'"):
+        register(ScoutModule("trade", "Other", SpyAction))
+    with pytest.raises(AssertionError, match="two boxes of Duel are called 'trade'"):
+        put_on_shelf(replace(TRADE_BOX, name="Other"))
 
 
 @pytest.mark.rule("DUEL.MIX.10")

@@ -24,10 +24,19 @@ from monumental.content.library import PRINTINGS, UnknownPrinting
 from monumental.content.printing import fingerprint
 from monumental.duel.model import Card, Civilization, DuelBox
 
-BOXES: tuple[DuelBox, ...] = (TRADE_BOX,)
+BOXES: Final[list[DuelBox]] = [TRADE_BOX]
 
 _LEARNT: Final[dict[tuple[str, str], DuelBox]] = {}
 """Printings that a game file or a database brought along."""
+
+
+def put_on_shelf(new: DuelBox) -> DuelBox:
+    """Add a box to those that can be played; its key must be free."""
+    if new.key in box_keys() and _on_shelf(new.key) is not new:
+        raise AssertionError(f"two boxes of Duel are called {new.key!r}")
+    if new not in BOXES:
+        BOXES.append(new)
+    return new
 
 
 def box_keys() -> tuple[str, ...]:
