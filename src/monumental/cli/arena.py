@@ -39,7 +39,8 @@ LINES: Final = 20
 """Reports of progress where there is no window to redraw."""
 EXAMPLES: Final = (
     "Examples: monumental arena --games 100 · monumental arena --bot strong:ms=200 --bot steady --players 2-4 · "
-    "monumental arena --bot strong --bot automa --json · monumental arena --bot 'exec:./mybot' --bot steady"
+    "monumental arena --bot strong --bot automa --json · monumental arena --game duel · "
+    "monumental arena --bot 'exec:./mybot' --bot steady"
 )
 
 
@@ -100,14 +101,14 @@ def arena(
 ) -> None:
     """Let bots play each other round robin on all cores: who is better, by how much, how sure is that."""
     setup = Arena(
-        bots=tuple(bot or DEFAULT_BOTS),
+        bots=tuple(bot or [name for name in DEFAULT_BOTS if name in bot_names(game)]),
         games=games,
         players=tuple(player_counts(players)),
         seed=seed,
         civilizations=tuple(civilization or ()),
         maps=tuple(map_key or ()),
         options=TableOptions(renaissance=renaissance),
-        parts=parts_of(game, box, module, mode, edition, deck),
+        parts=parts_of(game, box, module, mode, edition, deck, duel=True),
         neighbours=neighbours,
     )
     check(setup)

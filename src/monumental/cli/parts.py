@@ -50,7 +50,9 @@ def parts_of(
     ('aqueduct', 'academy', 'castle')
     """
     if game == DUEL and not duel:
-        raise BadSetup("this command plays the game classic alone; Duel is played by simulate and in Python")
+        raise BadSetup(
+            "this command plays the game classic alone; Duel is played by simulate, arena and in Python"
+        )
     boxes = tuple(box or ())
     named = list(module or ())
     if ALL in named:

@@ -23,10 +23,8 @@ from monumental.bots.process import ProcessBot
 from monumental.bots.protocol import BadBot, Bot, answer
 from monumental.bots.registry import check_bot, make_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import Parts
+from monumental.classic.parts import DUEL, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
-from monumental.classic.scoring import scores, winners
-from monumental.classic.setup import new_position
 from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
@@ -35,7 +33,9 @@ from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+from monumental.lab.arena_duel import check_duel_arena, duel_rules
 from monumental.lab.simulate import tables, the_map
+from monumental.ruleset import ruleset_of
 
 AUTOMA: Final = "automa"
 """The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""
@@ -136,15 +136,22 @@ def check(arena: Arena) -> None:
         raise BadSetup(f"an arena needs at least 1 game, not {arena.games}")
     if len(set(arena.bots)) < len(arena.bots):
         raise BadSetup("a bot is named twice; give the second one another parameter, such as strong:ms=200")
+    if arena.parts.game == DUEL:
+        check_duel_arena(arena, [spec for spec in arena.bots if spec in AUTOMAS])
+    else:
+        _check_classic(arena)
+    for spec in arena.bots:
+        if spec not in AUTOMAS:
+            check_bot(spec, arena.parts.game)
+
+
+def _check_classic(arena: Arena) -> None:
     shelf = sorted(boxed_civilizations(arena.parts.boxes))
     for key in arena.civilizations:
         if key not in shelf:
             raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
     for count in arena.players:
         _check_count(arena, count)
-    for spec in arena.bots:
-        if spec not in AUTOMAS:
-            check_bot(spec)
 
 
 def _check_count(arena: Arena, count: int) -> None:
@@ -165,15 +172,22 @@ def _maps(arena: Arena, count: int) -> list[str]:
 
 
 # --- one game ------------------------------------------------------------------------------------------------------
-def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]:
-    """The rulebook of a game, the bot of each seat, and the seed of the deal."""
+def seating(arena: Arena, match: Match) -> tuple[Any, tuple[str, ...], int]:
+    """The rulebook of a game of either kind, the bot of each seat, and the seed of the deal."""
     count = len(match.bots)
     deal, moved = divmod(match.number, count)
     seed = mix((generator_state(arena.seed) + count * GAMMA ^ deal) & MASK)
+    bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])
+    if arena.parts.game == DUEL:
+        return duel_rules(arena, deal, seed), bots, seed
+    return _classic_rules(arena, bots, deal, seed), bots, seed
+
+
+def _classic_rules(arena: Arena, bots: tuple[str, ...], deal: int, seed: int) -> Rulebook:
+    count = len(bots)
     ways = tables(arena.civilizations, count, arena.parts.boxes)
     maps = _maps(arena, count)
     layout = the_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
-    bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])
     automas = tuple([seat for seat in range(count) if bots[seat] in AUTOMAS])
     options = arena.options
     if automas:
@@ -181,8 +195,7 @@ def seating(arena: Arena, match: Match) -> tuple[Rulebook, tuple[str, ...], int]
     config = Config(
         ways[deal % len(ways)], settle_layout(layout, seed, arena.parts.boxes), options, automas, arena.parts
     )
-    rules = make_rules(settle(config, seed))
-    return rules, bots, seed
+    return make_rules(settle(config, seed))
 
 
 class Watch:
@@ -207,8 +220,9 @@ class Watch:
 def play(arena: Arena, match: Match) -> Result:
     """Play one game from beginning to end."""
     rules, specs, seed = seating(arena, match)
-    pos = new_position(rules, generator_state(seed))
-    bots: list[Bot | None] = [None if spec in AUTOMAS else make_bot(spec) for spec in specs]
+    game = ruleset_of(rules)
+    pos = game.new_position(rules, generator_state(seed), False)
+    bots: list[Bot | None] = [None if spec in AUTOMAS else make_bot(spec, game.key) for spec in specs]
     rngs = [Random(mix((seed + 31 * seat + 1) & MASK)) for seat in range(rules.seats)]
     watches = [Watch() for _ in range(rules.seats)]
     while pos.pending != OVER:
@@ -225,13 +239,13 @@ def play(arena: Arena, match: Match) -> Result:
             bot.close()
             if bot.silent:  # its defaults would be rated as if they were its play
                 raise BadBot(f"the bot '{spec}' did not answer once: {bot.last_fault}")
-    best = winners(pos)
+    best = game.winners(pos)
     return Result(
         key=match.key,
-        map=rules.config.layout.key,
+        map="" if game.key == DUEL else rules.config.layout.key,
         civilizations=rules.config.civilizations,
         bots=specs,
-        points=tuple([score.total for score in scores(pos)]),
+        points=tuple([score.total for score in game.scores(pos)]),
         shares=tuple([1 / len(best) if seat in best else 0.0 for seat in range(rules.seats)]),
         seconds=tuple([round(watch.seconds, 3) for watch in watches]),
         decisions=tuple([watch.decisions for watch in watches]),

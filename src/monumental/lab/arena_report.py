@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from monumental.classic.parts import CLASSIC
 from monumental.lab.arena import Arena
 from monumental.lab.arena_plots import draw_arena
 from monumental.lab.arena_run import FILE, Standing
@@ -53,6 +54,8 @@ def command(arena: Arena, out: str) -> str:
     for name, values in (("bot", arena.bots), ("civilization", arena.civilizations), ("map", arena.maps)):
         for value in values:
             words += [f"--{name}", value]
+    if arena.parts.game != CLASSIC:
+        words += ["--game", arena.parts.game]
     words += ["--games", str(arena.games), "--players", ",".join(map(str, arena.players))]
     words += ["--seed", str(arena.seed), "--out", out]
     if arena.options.renaissance:

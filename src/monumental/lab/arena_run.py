@@ -9,8 +9,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from monumental.classic.parts import DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Arena, Match, Result, check, seating
+from monumental.lab.arena_duel import duel_content
 from monumental.lab.arena_pool import on_ray, on_this_machine
 from monumental.lab.simulate_pool import usable_cores
 from monumental.records.form_1 import fingerprint
@@ -139,6 +141,8 @@ def content_of(arena: Arena) -> str:
     ... )
     True
     """
+    if arena.parts.game == DUEL:
+        return duel_content()
     digest = sha256()
     for count in arena.players:
         for deal in range(DEALS):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from monumental.bots.protocol import answer
 from monumental.bots.registry import check_bot, make_bot
+from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup
 from monumental.content.duel.registry import make_duel_rules, settled
 from monumental.content.duel.shelf import civilizations
@@ -40,18 +41,23 @@ TAKING = (kinds.E_ACQUIRED, kinds.E_GAINED_CARD)
 
 def check_duel(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
-    if experiment.players != SEATS:
-        raise BadSetup(f"Duel is a game for 2 players, not {experiment.players}")
-    if experiment.maps or experiment.options.renaissance:
-        raise BadSetup("Duel has no maps and no Renaissance; it is played with cards alone")
-    shelf = sorted(civilizations())
-    for key in experiment.civilizations:
-        if key not in shelf:
-            raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
-    if experiment.civilizations and len(set(experiment.civilizations)) < SEATS:
-        raise BadSetup("2 players need as many different civilizations")
+    check_table(experiment.players, experiment.maps, experiment.options, experiment.civilizations)
     for spec in experiment.bots:
         check_bot(spec, experiment.parts.game)
+
+
+def check_table(players: int, maps: tuple[str, ...], options: TableOptions, chosen: tuple[str, ...]) -> None:
+    """Refuse what Duel does not have."""
+    if players != SEATS:
+        raise BadSetup(f"Duel is a game for 2 players, not {players}")
+    if maps or options.renaissance:
+        raise BadSetup("Duel has no maps and no Renaissance; it is played with cards alone")
+    shelf = sorted(civilizations())
+    for key in chosen:
+        if key not in shelf:
+            raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
+    if chosen and len(set(chosen)) < SEATS:
+        raise BadSetup("2 players need as many different civilizations")
 
 
 def duel_table(experiment: Experiment, number: int, seed: int) -> tuple[Rulebook, list[str]]:
