@@ -10,7 +10,7 @@ import pytest
 
 from monumental.lab import bench_peers
 from monumental.lab.bench import Bench, BenchError, Effort, compiled_folder, run_bench, targets
-from monumental.lab.bench_probe import compiled, measure, rulebook, samples, size_of
+from monumental.lab.bench_probe import compiled, duel_tables, measure, rulebook, samples, size_of
 
 BRIEF = Effort(rounds=1, seconds=0.05, compiled=False)
 
@@ -18,7 +18,14 @@ BRIEF = Effort(rounds=1, seconds=0.05, compiled=False)
 def made_up() -> Bench:
     play = {"decisions_per_second": 90_000.0, "games_per_second": 300.0, "choice_part": 1.0}
     costs = {"copy_us": 2.0, "save_us": 100.0, "memory_bytes": 15_000.0}
-    engine = {"play-4": play, "play-2": play, "costs": costs, "growth": {"last_to_first": 1.5}}
+    duel = {**play, "decisions_per_second": 99_000.0}
+    engine = {
+        "play-4": play,
+        "play-2": play,
+        "play-duel": duel,
+        "costs": costs,
+        "growth": {"last_to_first": 1.5},
+    }
     peer = {
         "decisions_per_second": 30_000.0,
         "games_per_second": 30.0,
@@ -45,17 +52,29 @@ def test_targets_are_judged() -> None:
     assert judged == {
         "interpreted: decisions a second / catanatron's": True,
         "interpreted: catanatron's cost of a copy / ours": True,
+        "interpreted: decisions a second in Duel / the core game's": True,
         "interpreted: memory of one position in kB": True,
         "interpreted: cost of a decision late in the game / early": False,
     }
     json.dumps(made_up().as_json())
 
 
-@pytest.mark.parametrize("what", ["play-2", "play-4", "costs", "growth"])
+@pytest.mark.parametrize("what", ["play-2", "play-4", "play-duel", "costs", "growth"])
 def test_probes_measure(what: str) -> None:
     figures = measure(what, 0.05, 1)
     assert figures.pop("compiled") == compiled()
     assert all(value > 0 for value in figures.values()), figures
+
+
+def test_duel_is_measured_beside_the_core_game() -> None:
+    bench = made_up()
+    assert bench.as_json()["engine"]["interpreted"]["play-duel"]["decisions_per_second"] == 99_000
+    slow = bench.engine["interpreted"]["play-duel"]
+    slow["decisions_per_second"] = 45_000.0
+    [pace] = [target for target in targets(bench) if "Duel" in target.name]
+    assert (pace.found, pace.reached) == (0.5, False)
+    tables = duel_tables()
+    assert len(tables) == len({rules.config for rules in tables}) == 6
 
 
 def test_a_position_is_small() -> None:

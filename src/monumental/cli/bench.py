@@ -81,6 +81,7 @@ def rate_table(found: Bench) -> Table:
     for build, figures in found.engine.items():
         for players in (2, 4):
             table.add_row(f"Monumental, {build}, {players} players", *_rates(figures[f"play-{players}"]))
+        table.add_row(f"Monumental Duel, {build}", *_rates(figures["play-duel"]))
     for name, peer in found.peers.items():
         table.add_row(f"{name} {found.versions[name]}", *_rates(peer))
     return table

@@ -20,7 +20,7 @@ from typing import Any, Final
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.bench_peers import PEERS, installed
 
-PROBES: Final = ("play-4", "play-2", "costs", "growth")
+PROBES: Final = ("play-4", "play-2", "play-duel", "costs", "growth")
 MAIN_PEER: Final = "catanatron"
 PATIENCE: Final = 120.0
 """Seconds after which a measurement is given up."""
@@ -124,6 +124,9 @@ def targets(bench: Bench) -> list[Target]:
     if copy is not None:
         found.append(Target(f"interpreted: {MAIN_PEER}'s cost of a copy / ours", 10.0, copy))
     for build, figures in bench.engine.items():
+        found.append(
+            Target(f"{build}: decisions a second in Duel / the core game's", 1.0, duel_pace(figures))
+        )
         memory = figures["costs"]["memory_bytes"] / 1000
         found.append(Target(f"{build}: memory of one position in kB", 20.0, memory, at_least=False))
         last = figures["growth"]["last_to_first"]
@@ -131,6 +134,12 @@ def targets(bench: Bench) -> list[Target]:
             Target(f"{build}: cost of a decision late in the game / early", 1.25, last, at_least=False)
         )
     return found
+
+
+def duel_pace(figures: dict[str, Figures]) -> float:
+    """How quick Duel is beside the core game at a table of two."""
+    rate = "decisions_per_second"
+    return figures["play-duel"][rate] / figures["play-2"][rate]
 
 
 def machine() -> dict[str, str]:

@@ -10,6 +10,7 @@ import json
 import sys
 import tracemalloc
 from collections.abc import Callable, Iterator
+from itertools import permutations
 from random import Random
 from time import perf_counter, process_time
 from typing import Any, Final
@@ -18,12 +19,17 @@ from monumental.classic.options import TableOptions
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position
+from monumental.content.duel.registry import make_duel_rules
+from monumental.content.duel.shelf import civilizations as duel_civilizations
 from monumental.content.maps import maps_for
 from monumental.content.registry import civilizations, make_rules, settle_layout
+from monumental.duel.kinds import SEATS
+from monumental.duel.rulebook import DuelConfig
 from monumental.kernel import machine
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.records.snapshot import dumps, loads
+from monumental.ruleset import ruleset_of
 
 SAMPLE_EVERY: Final = 23
 """Decisions between two sampled positions; not a divisor of anything in the game."""
@@ -40,16 +46,21 @@ def rulebook(players: int, number: int = 0) -> Rulebook:
     return make_rules(Config(chosen, layout, TableOptions()))
 
 
-def play(players: int, seconds: float, seed: int) -> dict[str, float]:
-    """Random play: legal options, a choice, its application, again and again."""
-    tables = [rulebook(players, number) for number in range(6)]
+def duel_tables() -> list[Any]:
+    """The rulebooks of Duel for the measurement: every civilization against every other, from both seats."""
+    return [make_duel_rules(DuelConfig(pair)) for pair in permutations(sorted(duel_civilizations()), SEATS)]
+
+
+def play(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
+    """Random play of either game: legal options, a choice, its application, again and again."""
+    begin = ruleset_of(tables[0]).new_position
     random = Random(seed).random
     games = 0
     decisions = 0
     deadline = perf_counter() + seconds
     start = process_time()
     while games == 0 or perf_counter() < deadline:  # a busy machine may spend the time before the first game
-        pos = new_position(tables[games % len(tables)], seed * 1_000_003 + games)
+        pos = begin(tables[games % len(tables)], seed * 1_000_003 + games, False)
         while pos.pending != OVER:
             options = pos.options
             apply(pos, options[int(random() * len(options))])
@@ -64,10 +75,10 @@ def play(players: int, seconds: float, seed: int) -> dict[str, float]:
     }
 
 
-def choice_part(rules: Rulebook, seed: int) -> float:
+def choice_part(rules: Any, seed: int) -> float:
     """The part of the decisions of a random game that leave a choice."""
     rng = Random(seed)
-    pos = new_position(rules, seed)
+    pos = ruleset_of(rules).new_position(rules, seed, False)
     sizes: list[int] = []
     while pos.pending != OVER:
         sizes.append(len(pos.options))
@@ -202,10 +213,13 @@ def compiled() -> bool:
 
 
 def measure(what: str, seconds: float, seed: int) -> dict[str, Any]:
-    """One measurement by name: ``play-2``, ``play-4``, ``costs``, ``growth``."""
+    """One measurement by name: ``play-2``, ``play-4``, ``play-duel``, ``costs``, ``growth``."""
     result: dict[str, Any]
-    if what.startswith("play-"):
-        result = dict(play(int(what[5:]), seconds, seed))
+    if what == "play-duel":
+        result = dict(play(duel_tables(), seconds, seed))
+    elif what.startswith("play-"):
+        tables = [rulebook(int(what[5:]), number) for number in range(6)]
+        result = dict(play(tables, seconds, seed))
     elif what == "costs":
         result = dict(costs(4, seconds, seed))
     else:
