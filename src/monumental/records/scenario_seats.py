@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
-from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import card_at, lit_cards, row_cards
 from monumental.classic.kinds import (
     DRAWN,
@@ -22,20 +20,16 @@ from monumental.classic.kinds import (
     UNDER,
     own_mark,
 )
-from monumental.classic.model import KNOWLEDGE
 from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.setup import START_GOLD
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOK_KEYS, HOOKS
-from monumental.effects.resources import BASIC, GOLD, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
+from monumental.effects.resources import BASIC, GOLD, MILITARY, RAID, RESOURCES
 from monumental.records.outline import Node
-from monumental.records.problems import MOST_OF_A_RESOURCE
+from monumental.records.scenario_city import CityReader
 from monumental.records.scenario_names import NONE, Notes
 
-REST: Final = "rest"
-_CELL: Final = re.compile(r"(?P<cover>[^/*+]*)(?:/(?P<under>[^/*+]*))?(?P<marks>[*+]*)")
-_SLOT: Final = re.compile(r"r([1-3])c([1-3])")
 MOST_MARKS: Final = 8
 POLICIES: Final = 5
 
@@ -54,16 +48,11 @@ def mark_names() -> dict[str, int]:
     return names
 
 
-class SeatReader:
+class SeatReader(CityReader):
     """Reads one player's section into a position; keys that are missing take what a game starts with."""
 
     def __init__(self, notes: Notes, pos: Position, seat: int, node: Node) -> None:
-        self.notes = notes
-        self.pos = pos
-        self.rules = pos.rules
-        self.seat = seat
-        self.rest_to = ""
-        self.given: set[str] = set()
+        super().__init__(notes, pos, seat)
         readers: dict[str, Callable[[Node], None]] = {
             "capital": self._read_elsewhere,
             "city": self._city,
@@ -99,54 +88,10 @@ class SeatReader:
         self._default_ready()
         self._fill_rest()
 
-    def _read(self, node: Node, readers: dict[str, Callable[[Node], None]]) -> None:
-        nodes: dict[str, Node] = {}
-        for child in node.children:
-            if child.key not in readers:
-                self.notes.unknown(child.line, "key", child.key or child.text, readers)
-            elif child.key in nodes:
-                self.notes.note(
-                    child.line, "key-twice", f"{child.key} stands already in line {nodes[child.key].line}"
-                )
-            else:
-                nodes[child.key] = child
-        self.given = set(nodes)
-        for key, reader in readers.items():  # in this order: effects are ready only in a City that is read
-            if key in nodes:
-                reader(nodes[key])
-
     def _read_elsewhere(self, node: Node) -> None:
         """The Capital decides where the pieces stand, so it has been read with the tiles."""
 
     # --- cards -------------------------------------------------------------------------------------------------
-    def _card(self, line: int, key: str) -> int:
-        return self.notes.lookup(line, "card", key, self.rules.card_id) or 0
-
-    def _cards(self, node: Node) -> list[int]:
-        cards: list[int] = []
-        for line, name, count in self.notes.counted(node):
-            if name.lower() == REST:
-                if self.rest_to:
-                    self.notes.note(line, "rest-twice", f"'{REST}' stands already in {self.rest_to}")
-                self.rest_to = node.key
-            elif card := self._card(line, name):
-                cards += [card] * min(count, 99)
-        return cards
-
-    def _deck(self, node: Node) -> None:
-        self.pos.top[self.seat] = tuple(reversed(self._cards(node)))
-
-    def _pile(self, node: Node) -> None:
-        cards = tuple(self._cards(node))
-        if node.key == "pool":
-            self.pos.pool[self.seat] = tuple(sorted(cards))
-        elif node.key == "drawn":
-            self.pos.drawn[self.seat] = cards
-        elif node.key == "discard":
-            self.pos.discard[self.seat] = cards
-        else:
-            self.pos.archive[self.seat] = cards
-
     def _fill_rest(self) -> None:
         """The starting cards that are mentioned nowhere go to the deck, or where the scenario says ``rest``."""
         pos = self.pos
@@ -170,44 +115,11 @@ class SeatReader:
             pos.pool[seat] = tuple(sorted(pos.pool[seat] + rest))
 
     # --- the City ----------------------------------------------------------------------------------------------
-    def _city(self, node: Node) -> None:
-        rows = [row.words() for row in node.children]
-        if [len(row) for row in rows] != [3, 3, 3]:
-            who = self.rules.config.civilizations[self.seat]
-            self.notes.note(
-                node.line, "bad-city", f"the City of {who} needs three rows of three cells; '-' is a gap"
-            )
-            return
-        for slot in range(SLOTS):
-            self._cell(node.children[slot // 3].line, rows[slot // 3][slot % 3], slot)
-
-    def _cell(self, line: int, cell: str, slot: int) -> None:
-        match = _CELL.fullmatch(cell)
-        if match is None:
-            self.notes.note(line, "bad-cell", f"'{cell}' is no cell; write card, card/knowledge, card* or -")
-            return
-        pos = self.pos
-        i = self.seat * SLOTS + slot
-        cover = self._card(line, match["cover"]) if match["cover"] not in ("", *NONE) else 0
-        under = self._card(line, match["under"]) if (match["under"] or "-") not in NONE else 0
-        if cover and not under and self.rules.card_kind[cover] == KNOWLEDGE:
-            cover, under = 0, cover
-        pos.cover[i] = cover
-        pos.under[i] = under
-        if match["marks"]:
-            pos.lit[self.seat] |= 1 << slot
-        if "+" in match["marks"]:
-            pos.kept[self.seat] |= 1 << slot
-
-    def _activated(self, node: Node) -> None:
-        words = node.words()
-        if len(words) != 2 or not all(word in ("1", "2", "3") for word in words):
-            self.notes.note(node.line, "bad-cross", "activated names a row and a column, such as: 2 3")
-            return
-        row, column = int(words[0]) - 1, int(words[1]) - 1
-        for slot in CROSS_SLOTS[row * 3 + column]:
-            if card_at(self.pos, self.seat, slot) or card_at(self.pos, self.seat, slot + UNDER):
-                self.pos.lit[self.seat] |= 1 << slot
+    def _marked(self, slot: int, marks: str) -> bool:
+        if "+" in marks:
+            self.pos.kept[self.seat] |= 1 << slot
+        super()._marked(slot, marks)
+        return True
 
     def _ready(self, node: Node) -> None:
         places: list[int] = []
@@ -221,17 +133,6 @@ class SeatReader:
                 else:
                     places.append(place)
         self.pos.ready[self.seat] = tuple(sorted(places))
-
-    def _place(self, item: str) -> int:
-        word, _, rest = item.partition(" ")
-        if word == "drawn" and rest.isascii() and rest.isdigit() and 1 <= int(rest) <= 99:
-            return DRAWN + int(rest) - 1
-        if word == "nexus":
-            return NEXUS + self.rules.card_id[rest] if rest in self.rules.card_id else -1
-        slot = _SLOT.fullmatch(rest if word == "below" else item)
-        if slot is None:
-            return -1
-        return (int(slot[1]) - 1) * 3 + int(slot[2]) - 1 + (UNDER if word == "below" else 0)
 
     def _default_ready(self) -> None:
         """Every effect of an activated or drawn card is still to be used, unless ``ready`` says otherwise."""
@@ -248,25 +149,6 @@ class SeatReader:
         )
 
     # --- supplies and tokens -------------------------------------------------------------------------------------
-    def _resources(self, node: Node, into: list[int]) -> None:
-        known = {key: number for number, key in enumerate(RESOURCE_KEYS)}
-        base = self.seat * RESOURCES
-        into[base : base + RESOURCES] = [0] * RESOURCES
-        said: set[int] = set()
-        for line, name, amount in self.notes.counted(node):
-            resource = self.notes.lookup(line, "resource", name, known)
-            if resource in said:
-                self.notes.note(line, "said-twice", f"{node.key} names {name} twice")
-            elif resource is not None:
-                said.add(resource)
-                into[base + resource] = min(amount, MOST_OF_A_RESOURCE)
-
-    def _supplies(self, node: Node) -> None:
-        self._resources(node, self.pos.stock)
-
-    def _generated(self, node: Node) -> None:
-        self._resources(node, self.pos.made)
-
     def _default_generated(self) -> None:
         """Basic resources that lie in a supply were generated this turn (CORE.RESOURCE.7)."""
         if "generated" in self.given:
@@ -359,10 +241,6 @@ class SeatReader:
                 changes += [hook, number]
         self.pos.turn_mods[self.seat] = tuple(changes)
         self._modify(changes)
-
-    def _site(self, node: Node) -> None:
-        if node.text.lower() not in NONE:
-            self.pos.site[self.seat] = self._card(node.line, node.text)
 
     def _number(self, into: list[int], high: int) -> Callable[[Node], None]:
         def read(node: Node) -> None:

@@ -59,27 +59,27 @@ TABLE_KEYS: Final = (
 )
 
 
+def sections(notes: Notes, root: Node) -> dict[str, Node]:
+    """The keys of a scenario, each once."""
+    nodes: dict[str, Node] = {}
+    for child in root.children:
+        if not child.key:
+            notes.note(child.line, "bad-line", f"'{child.text}' is neither 'key: value' nor part of a block")
+        elif child.key in nodes:
+            notes.note(child.line, "key-twice", f"{child.key} stands already in line {nodes[child.key].line}")
+        else:
+            nodes[child.key] = child
+    return nodes
+
+
 class SetupReader:
     """The part that decides the rulebook: civilizations, map, options, and what the tiles say about the map."""
 
     def __init__(self, notes: Notes, root: Node) -> None:
         self.notes = notes
-        self.nodes: dict[str, Node] = {}
+        self.nodes = sections(notes, root)
         self.rules: Rulebook | None = None
         self.specs: list[TileSpec] = []
-        for child in root.children:
-            if not child.key:
-                notes.note(
-                    child.line, "bad-line", f"'{child.text}' is neither 'key: value' nor part of a block"
-                )
-            elif child.key in self.nodes:
-                notes.note(
-                    child.line,
-                    "key-twice",
-                    f"{child.key} stands already in line {self.nodes[child.key].line}",
-                )
-            else:
-                self.nodes[child.key] = child
         self.seed = self._seed()
         self.civilizations = self._civilizations()
         self._check_keys()

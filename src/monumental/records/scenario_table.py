@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from typing import Final
 
@@ -16,16 +15,16 @@ from monumental.classic.setup import fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
 from monumental.game import generator_state
 from monumental.kernel.chance import MASK, below, reseed
-from monumental.kernel.fields import ROWS, BadField, Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
 from monumental.kernel.state import DECISION
 from monumental.records import form_1
-from monumental.records.outline import Node, normal_key
+from monumental.records.outline import Node
 from monumental.records.problems import cards_of, tally_of
 from monumental.records.scenario_names import NONE, Notes
 from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_setup import SetupReader
+from monumental.records.scenario_sheet import SheetReader
 from monumental.records.scenario_tiles import TilePlacer
 
 ERA_NAMES: Final = {
@@ -41,17 +40,14 @@ PHASE_FRAMES: Final = ("begin", "activate", "actions", "replenish", "display")
 PHASES: Final = (*PHASE_FRAMES, "over")
 UNDRAWN: Final = "undrawn"
 MOST_ROUNDS: Final = 999
-_NUMBER: Final = re.compile(r"-?\d{1,6}")
 
 
-class TableReader:
+class TableReader(SheetReader):
     """The position itself: seats, tiles, Markets, the Display, whose turn it is."""
 
     def __init__(self, notes: Notes, setup: SetupReader, rules: Rulebook) -> None:
-        self.notes = notes
-        self.nodes = setup.nodes
-        self.rules = rules
-        self.pos = pos = Position(rules)
+        pos = Position(rules)
+        super().__init__(notes, setup.nodes, pos)
         reseed(pos, generator_state(setup.seed))
         fill_piles(pos)
         if "fields" in self.nodes:  # before the tiles: Soldiers that modules keep are not at home
@@ -85,13 +81,6 @@ class TableReader:
                         found[seat] = tile
         return found
 
-    def _says(self, section: str, key: str) -> bool:
-        """Whether the section of a player has a key."""
-        return any(child.key == key for child in self._section(section))
-
-    def _section(self, key: str) -> list[Node]:
-        return self.nodes[key].children if key in self.nodes else []
-
     # --- tokens and Markets --------------------------------------------------------------------------------------
     def _default_tokens(self) -> None:
         """Whoever lists no tokens took those of its Provinces, the first of each face in the order of the box."""
@@ -121,17 +110,6 @@ class TableReader:
             token = self.notes.lookup(line, "token", name, self.rules.token_id)
             for _ in range(min(count, 50) if token else 0):
                 self._to_top(line, self.rules.face_pile + self.rules.token_face[token or 0], token or 0, name)
-
-    def _to_top(self, line: int, pile: int, item: int, name: str) -> None:
-        """Put something of a pool below what is already known of its pile."""
-        pos = self.pos
-        pool = list(pos.pool[pile])
-        if item not in pool:
-            self.notes.note(line, "not-there", f"{name} is not left in its pile")
-            return
-        pool.remove(item)
-        pos.pool[pile] = tuple(pool)
-        pos.top[pile] = (item, *pos.top[pile])
 
     def _goods_and_markets(self) -> None:
         pos = self.pos
@@ -217,30 +195,6 @@ class TableReader:
         if "last-round" not in self.nodes and not display.deck_size(pos):
             pos.final_round = pos.round + 1  # CORE.END.2
 
-    def _cards(self, node: Node) -> list[int]:
-        found = [
-            self.notes.lookup(line, "card", item, self.rules.card_id)
-            for line, item in node.items()
-            if item.lower() not in NONE
-        ]
-        return [card for card in found if card is not None]
-
-    def _display(self) -> None:
-        node = self.nodes.get("display")
-        if node is None:
-            return
-        rows = [child.words() for child in node.children]
-        cells = [cell for row in rows for cell in row] or node.words()
-        if len(cells) != len(self.pos.display):
-            size = len(self.pos.display)
-            self.notes.note(
-                node.line, "bad-display", f"the Display has {size} places, not {len(cells)}; '-' is a gap"
-            )
-            return
-        for place, cell in enumerate(cells):
-            if cell.lower() not in NONE:
-                self.pos.display[place] = self.notes.lookup(node.line, "card", cell, self.rules.card_id) or 0
-
     def _era(self) -> None:
         pos = self.pos
         node = self.nodes.get("era")
@@ -322,30 +276,9 @@ class TableReader:
             self.notes.note(line, "automa-phase", f"the Automa's turn has no phase '{phase}'; write 'begin'")
         return phase_frames(phase, seat)
 
-    def _frames(self, node: Node) -> list[Frame]:
-        stack: list[Frame] = []
-        for line, item in node.items():
-            kind, *rest = item.split()
-            numbers = [self.notes.bounded(line, "frames", word, -99999, 99999) for word in rest]
-            found = [number for number in numbers if number is not None]
-            known = frame_kind(self.rules, kind)
-            if known is None or len(found) < 5 or not 0 <= found[0] < self.pos.seats:
-                self.notes.note(
-                    line, "bad-frames", f"'{item}' is no frame: kind, seat, step and three numbers, at least"
-                )
-            else:
-                stack.append(Frame.of([known, *found]))
-        return stack
-
-    def _fields(self, node: Node) -> None:
-        """The fields of modules: ``horses: egypt = 2``."""
-        known = {normal_key(extra.name): extra for extra in self.rules.extras}
-        for child in node.children:
-            extra = known.get(child.key)
-            if extra is None:
-                self.notes.unknown(child.line, "field", child.key, known)
-            else:
-                self._field(child, extra)
+    def _frame_kind(self, word: str) -> int | None:
+        """The kind of a frame by its key, or by its number in the first form."""
+        return form_1.frame_kind(self.rules, int(word)) if word.isdecimal() else super()._frame_kind(word)
 
     def _out_of_solo_decks(self) -> None:
         """Cards that modules keep aside are no longer in the deck of their Automa."""
@@ -353,24 +286,6 @@ class TableReader:
             pile = self.rules.automa_pile + seat
             gone = set_aside(self.pos, seat)
             self.pos.pool[pile] = tuple(card for card in self.pos.pool[pile] if card not in gone)
-
-    def _field(self, node: Node, extra: Extra) -> None:
-        written: dict[str, object] = {}
-        for line_and_item in node.items():
-            word, _, value = line_and_item[1].rpartition("=")
-            parts = [int(part) if _NUMBER.fullmatch(part) else part for part in value.split()]
-            written[word.strip()] = parts if extra.shape == ROWS else parts[0] if len(parts) == 1 else value
-        try:
-            self.pos.extra[extra.index] = extra.read(self.rules, written, extra.blank(self.rules))
-        except BadField as error:
-            self.notes.note(node.line, "bad-field", f"{node.key} {error}")
-
-
-def frame_kind(rules: Rulebook, word: str) -> int | None:
-    """The kind of a frame by its key, or by its number in the first form."""
-    if word.isdecimal():
-        return form_1.frame_kind(rules, int(word))
-    return next((kind for kind, handler in enumerate(rules.handlers) if handler.asks == word), None)
 
 
 def phase_frames(phase: str, seat: int) -> list[Frame]:
