@@ -18,6 +18,7 @@ from rich.text import Text
 
 from monumental.classic.display import deck_size, row_places
 from monumental.classic.kinds import ROAD_KEYS, SLOTS
+from monumental.classic.parts import DUEL
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.cli.output import console, print_json
 from monumental.content.maps import cell_text
@@ -25,7 +26,7 @@ from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
 from monumental.records.scenario import BadScenario, load_scenario
-from monumental.records.scenario_writer import scenario_data
+from monumental.records.scenario_writer import format_scenario, scenario_data
 from monumental.records.snapshot import to_document
 
 EXIT_REFUSED: Final = 2
@@ -153,12 +154,15 @@ def sheet(game: Game) -> Table:
     pos = game.position
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold", title="Score")
     table.add_column("")
-    for road in ROAD_KEYS:
+    scores = game.scores()
+    others = list(dict.fromkeys(key for score in scores for key, _ in score.lines))
+    for road in (*ROAD_KEYS, *others):
         table.add_column(road, justify="right")
     table.add_column("dominance", justify="right")
     table.add_column("total", justify="right", style="bold")
-    for score in game.scores():
+    for score in scores:
         points = [str(points) for points in score.achievements]
+        points += [str(dict(score.lines).get(key, 0)) for key in others]
         total = f"{score.total}{' (won)' if game.over and score.seat in game.winners() else ''}"
         table.add_row(seat_text(pos, score.seat), *points, str(sum(score.dominance)), total)
     return table
@@ -171,7 +175,11 @@ def seat_text(pos: Position, seat: int) -> Text:
 
 
 def picture(pos: Position) -> RenderableType:
-    """A whole position: where the game stands, the map, the Display, and every player."""
+    """A whole position: where the game stands, the map, the Display, and every player; of Duel its scenario."""
+    if (
+        pos.rules.config.parts.game == DUEL
+    ):  # its cards lie in rows: the scenario itself is the clearest picture
+        return Text(format_scenario(pos))
     seats = [seat_panel(pos, seat) for seat in range(pos.seats)]
     return Group(headline(pos), map_text(pos), offer(pos), Columns(seats))
 

@@ -29,7 +29,8 @@ def all_cards(rules: Rulebook) -> Counter[int]:
     return cards
 
 
-def _found(pos: Position) -> Counter[int]:
+def cards_found(pos: Position) -> Counter[int]:
+    """Every card of a position, wherever it lies."""
     found: Counter[int] = Counter()
     for pile in range(kinds.FIRST_PILE):
         found.update(pos.top[pile] + pos.pool[pile])
@@ -64,11 +65,15 @@ def _supplies(pos: Position) -> Iterator[Problem]:
 
 
 def _cards(pos: Position) -> Iterator[Problem]:
-    expected, found = all_cards(pos.rules), _found(pos)
+    expected, found = all_cards(pos.rules), cards_found(pos)
     for card in sorted(expected.keys() | found.keys()):
         if expected[card] != found[card]:
             name = pos.rules.card_name[card]
             yield Problem("card-count", f"{name} lies there {found[card]} times instead of {expected[card]}")
+    for card, count in zip(pos.rules.basic, pos.basic, strict=True):
+        if count < 0:
+            name = pos.rules.card_name[card]
+            yield Problem("too-many-cards", f"{name} lies there {-count} times more than the box holds it")
     for seat in range(kinds.SEATS):
         developed = pos.policies[seat]
         if len(set(developed)) < len(developed) or not set(developed) <= set(pos.rules.policies[seat]):
@@ -82,18 +87,22 @@ def _owned(pos: Position, seat: int) -> list[int]:
     return cards + [f.a for f in pos.stack if f.kind == kinds.KEEP_KNOWLEDGE and f.seat == seat]
 
 
-def _tallies(pos: Position) -> Iterator[Problem]:
+def tally_of(pos: Position, seat: int) -> list[int]:
+    """What a seat has on each road to points, counted anew."""
     sites = {frame.a for frame in pos.stack if frame.kind == kinds.KEEP_WONDER}
+    owned = [card for card in _owned(pos, seat) if card not in sites]
+    tally = [0] * kinds.ROADS
+    tally[kinds.ROAD_KNOWLEDGE] = sum(pos.rules.card_kind[card] == KNOWLEDGE for card in owned)
+    tally[kinds.ROAD_WONDERS] = sum(pos.rules.card_kind[card] == WONDER for card in owned)
+    tally[kinds.ROAD_PROVINCES] = sum(pos.rules.card_kind[card] == PROVINCE for card in pos.land[seat])
+    tally[kinds.ROAD_POLICIES] = len(pos.policies[seat])
+    tally[kinds.ROAD_CITIES] = len(pos.claimed[seat])
+    return tally
+
+
+def _tallies(pos: Position) -> Iterator[Problem]:
     for seat in range(kinds.SEATS):
-        owned = [card for card in _owned(pos, seat) if card not in sites]
-        counts = {
-            kinds.ROAD_KNOWLEDGE: sum(pos.rules.card_kind[card] == KNOWLEDGE for card in owned),
-            kinds.ROAD_WONDERS: sum(pos.rules.card_kind[card] == WONDER for card in owned),
-            kinds.ROAD_PROVINCES: sum(pos.rules.card_kind[card] == PROVINCE for card in pos.land[seat]),
-            kinds.ROAD_POLICIES: len(pos.policies[seat]),
-            kinds.ROAD_CITIES: len(pos.claimed[seat]),
-        }
-        for road, count in counts.items():
+        for road, count in enumerate(tally_of(pos, seat)):
             if pos.points(seat, road) != count:
                 who = pos.rules.config.civilizations[seat]
                 yield Problem(

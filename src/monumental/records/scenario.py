@@ -21,21 +21,26 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from monumental.classic.notation import texts
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import advance
+from monumental.kernel.notation import texts
 from monumental.kernel.state import OVER
+from monumental.records.duel_scenario import read_duel
 from monumental.records.errors import BadFile
-from monumental.records.outline import read
-from monumental.records.problems import Problem, problems
+from monumental.records.outline import Node, read
+from monumental.records.problems import Problem
 from monumental.records.scenario_names import Notes
 from monumental.records.scenario_setup import SetupReader
 from monumental.records.scenario_table import TableReader
 from monumental.records.scenario_writer import format_scenario
+from monumental.records.snapshot import problems
 
 __all__ = [
     "BadScenario",
@@ -87,14 +92,31 @@ def parse_position(text: str) -> Position:
     except BadFile as error:
         raise BadScenario([Problem("bad-json", error.message, error.line)]) from error
     notes = Notes()
-    setup = SetupReader(notes, root)
-    if setup.rules is None:
+    pos = _READERS[_game(root)](notes, root)
+    if pos is None:
         raise BadScenario(notes.problems)
-    pos = TableReader(notes, setup, setup.rules).pos
     wrong = notes.problems + problems(pos)
     if wrong:
         raise BadScenario(wrong)
     return _started(pos)
+
+
+def _game(root: Node) -> str:
+    """The game that a scenario names; the big one if it names none, or none that there is."""
+    named = (child.text.lower() for child in root.children if child.key == "game")
+    game = next(named, CLASSIC)
+    return game if game in _READERS else CLASSIC
+
+
+def _read_classic(notes: Notes, root: Node) -> Position | None:
+    setup = SetupReader(notes, root)
+    return None if setup.rules is None else TableReader(notes, setup, setup.rules).pos
+
+
+_READERS: Final[dict[str, Callable[[Notes, Node], Position | None]]] = {
+    CLASSIC: _read_classic,
+    DUEL: read_duel,
+}
 
 
 def _started(pos: Position) -> Position:

@@ -101,7 +101,7 @@ class SheetReader:
 
     def _field(self, node: Node, field: Field) -> None:
         try:
-            value = field.read(self.rules, _written(node, field), field.blank(self.rules))
+            value = field.read(self.rules, _written(node, field), self._usual(field))
         except BadField as error:
             self.notes.note(node.line, "bad-field", f"{node.key} {error}")
             return
@@ -109,6 +109,10 @@ class SheetReader:
             setattr(self.pos, field.name, value)
         else:
             self.pos.extra[field.index] = value
+
+    def _usual(self, field: Field) -> Any:
+        """What a field holds where the scenario says nothing."""
+        return getattr(self.pos, field.name) if field.index < 0 else field.blank(self.rules)
 
 
 def _written(node: Node, field: Field) -> object:

@@ -8,7 +8,7 @@ True
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from monumental.classic.city import lit_cards
@@ -17,62 +17,34 @@ from monumental.classic.kinds import ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.classic.rulebook import ERA_ORDER
 from monumental.content.maps import format_map, get_map, map_keys
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
+from monumental.records.duel_scenario_writer import duel_data
 from monumental.records.gamefile import content_text, options_text
-from monumental.records.outline import normal_key
 from monumental.records.problems import goods_removed, place_text
+from monumental.records.scenario_lines import GAP, NONE, amounts, counted, entries, field_key, lines_of
 from monumental.records.scenario_seats import mark_names
 from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN, phase_frames
 
-GAP: Final = "-"
-NONE: Final = "none"
 ERA_TEXT: Final = {ERA_I: "I", ERA_II: "II", RENAISSANCE: "renaissance", ERA_III: "III"}
-FOLD_AT: Final = 100
 
 
 def format_scenario(pos: Position, title: str = "") -> str:
     """A position as scenario text: everything about it, so that it reads back equal, in the middle of an effect too."""
-    lines: list[str] = []
-    _write(lines, scenario_data(pos, title), "")
-    return "\n".join(lines) + "\n"
-
-
-def _write(lines: list[str], data: dict[str, Any], indent: str) -> None:
-    for key, value in data.items():
-        if isinstance(value, dict):
-            lines += ["", f"{indent}{key}:"] if not indent else [f"{indent}{key}:"]
-            _write(lines, value, indent + "  ")
-        elif isinstance(value, list) and value and isinstance(value[0], list):
-            widths = [max(len(row[i]) for row in value) for i in range(len(value[0]))]
-            lines.append(f"{indent}{key}:")
-            for row in value:
-                cells = "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-                lines.append(f"{indent}  {cells}".rstrip())
-        elif isinstance(value, str) and "\n" in value:
-            lines.append(f"{indent}{key}:")
-            lines += [f"{indent}  {line}".rstrip() for line in value.splitlines()]
-        else:
-            items = value if isinstance(value, list) else [str(value)]
-            _write_list(lines, f"{indent}{key}: ", [str(item) for item in items] or [NONE])
-
-
-def _write_list(lines: list[str], start: str, items: list[str]) -> None:
-    line = start
-    for i, item in enumerate(items):
-        piece = item + (", " if i + 1 < len(items) else "")
-        if len(line) + len(piece) > FOLD_AT and line != start:
-            lines.append(line.rstrip())
-            line = " " * (len(start) - len(start.lstrip()) + 4)
-        line += piece
-    lines.append(line.rstrip())
+    return lines_of(scenario_data(pos, title))
 
 
 def scenario_data(pos: Position, title: str = "") -> dict[str, Any]:
-    """A position as the plain data of a scenario; as JSON it is a scenario too."""
+    """A position of either game as the plain data of a scenario; as JSON it is a scenario too."""
+    return _DATA[pos.rules.config.parts.game](pos, title)
+
+
+def classic_data(pos: Position, title: str = "") -> dict[str, Any]:
+    """A position of the big game as the plain data of a scenario."""
     rules = pos.rules
     config = rules.config
     data: dict[str, Any] = {"scenario": title} if title else {}
@@ -119,12 +91,8 @@ def _fields(pos: Position) -> dict[str, Any]:
     for extra in pos.rules.extras:
         written = extra.write(pos.rules, pos.extra[extra.index], extra.blank(pos.rules))
         if written is not None:
-            found[normal_key(extra.name)] = [f"{word} = {_listed(value)}" for word, value in written.items()]
+            found[field_key(extra)] = entries(written)
     return found
-
-
-def _listed(value: object) -> str:
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
 def _map(layout: Layout) -> str:
@@ -181,20 +149,20 @@ def _development(pos: Position) -> dict[str, Any]:
 def _seat(pos: Position, seat: int) -> dict[str, Any]:
     rules = pos.rules
     keys = rules.card_key
-    supplies = _amounts(pos.stock, seat)
+    supplies = amounts(pos.stock[seat * RESOURCES : (seat + 1) * RESOURCES], RESOURCE_KEYS)
     found: dict[str, Any] = {
         "capital": rules.tile_name[pos.capital[seat]] if pos.capital[seat] >= 0 else NONE,
         "city": [[_cell(pos, seat, row * 3 + column) for column in range(3)] for row in range(3)],
         "deck": [keys[card] for card in reversed(pos.top[seat])],
-        "pool": _counted([keys[card] for card in pos.pool[seat]]),
+        "pool": counted([keys[card] for card in pos.pool[seat]]),
         "drawn": [keys[card] for card in pos.drawn[seat]],
-        "discard": _counted([keys[card] for card in sorted(pos.discard[seat])]),
-        "archive": _counted([keys[card] for card in sorted(pos.archive[seat])]),
+        "discard": counted([keys[card] for card in sorted(pos.discard[seat])]),
+        "archive": counted([keys[card] for card in sorted(pos.archive[seat])]),
         "policies": [keys[card] for card in pos.policies[seat]],
         "site": keys[pos.site[seat]],
         "supplies": supplies,
-        "generated": _amounts(pos.made, seat),
-        "tokens": _counted([rules.token_key[token] for token in sorted(pos.tokens[seat])]),
+        "generated": amounts(pos.made[seat * RESOURCES : (seat + 1) * RESOURCES], RESOURCE_KEYS),
+        "tokens": counted([rules.token_key[token] for token in sorted(pos.tokens[seat])]),
         "goods": _goods(pos, seat),
         "production-tokens": pos.production_tokens[seat],
         "conquests": pos.conquests[seat],
@@ -225,20 +193,6 @@ def _cell(pos: Position, seat: int, slot: int) -> str:
     cover, under = pos.cover[seat * SLOTS + slot], pos.under[seat * SLOTS + slot]
     cards = f"{keys[cover] or GAP}/{keys[under]}" if under else keys[cover] or GAP
     return cards + ("*" if pos.lit[seat] >> slot & 1 else "") + ("+" if pos.kept[seat] >> slot & 1 else "")
-
-
-def _counted(names: list[str]) -> list[str]:
-    """Names in their order, equal ones together.
-
-    >>> _counted(["fort", "fort", "mine"])
-    ['2 fort', 'mine']
-    """
-    return [f"{count} {name}" if count > 1 else name for name, count in Counter(names).items()]
-
-
-def _amounts(values: list[int], seat: int) -> list[str]:
-    amounts = values[seat * RESOURCES : (seat + 1) * RESOURCES]
-    return [f"{amount} {RESOURCE_KEYS[resource]}" for resource, amount in enumerate(amounts) if amount]
 
 
 def _this_turn(pos: Position, seat: int) -> list[str]:
@@ -298,3 +252,6 @@ def _market(pos: Position, market: int) -> list[str]:
     looked = [name for seat, name in enumerate(names) if pos.market_seen[market] >> seat & 1]
     stack = [pos.rules.good_key[good] for good in sorted(pos.market_stack[market])]
     return [*stack, f"seen by {' '.join(looked)}"] if looked else stack
+
+
+_DATA: Final[dict[str, Callable[[Any, str], dict[str, Any]]]] = {CLASSIC: classic_data, DUEL: duel_data}

@@ -23,7 +23,8 @@ from monumental.records import form, form_1
 from monumental.records.configuration import configuration, content_of, rules_of
 from monumental.records.duel_problems import duel_problems
 from monumental.records.errors import BadFile, ForeignFile
-from monumental.records.problems import Problem, problems
+from monumental.records.problems import Problem
+from monumental.records.problems import problems as classic_problems
 
 KIND: Final = "monumental-position"
 SCHEMA: Final = 2
@@ -92,13 +93,18 @@ def position_of_1(rules: Rulebook, data: object) -> Position:
     return _sensible(form_1.position(rules, data))
 
 
-_PROBLEMS: Final[dict[str, Callable[[Any], list[Problem]]]] = {CLASSIC: problems, DUEL: duel_problems}
+_PROBLEMS: Final[dict[str, Callable[[Any], list[Problem]]]] = {CLASSIC: classic_problems, DUEL: duel_problems}
+
+
+def problems(pos: Position) -> list[Problem]:
+    """Everything that is wrong with a position of either game; nothing for one out of play."""
+    return _PROBLEMS[pos.rules.config.parts.game](pos)
 
 
 def _sensible(pos: Position) -> Position:
     if any(not 0 <= frame.seat < pos.seats for frame in pos.stack):
         raise BadFile("position.stack names a seat that is not at the table")
-    wrong = _PROBLEMS[pos.rules.config.parts.game](pos)
+    wrong = problems(pos)
     if wrong:
         raise BadFile("the position is impossible: " + "; ".join(problem.message for problem in wrong[:5]))
     try:
