@@ -142,7 +142,7 @@ def test_every_key_is_read() -> None:
     barricade = rules.basic.index(rules.word_id["barricade"])
     assert pos.basic[barricade] == rules.basic_count[barricade] - 3
     assert pos.points(0, kinds.ROAD_CITIES) == 2
-    assert problems(pos) == []
+    assert problems(parse(FULL).position) == []
 
 
 @pytest.mark.parametrize(
