@@ -17,6 +17,7 @@ const TABLE = {
   round: 3,
   my_turn: true,
   seats: [],
+  boxes: [],
   result: null,
 };
 const answers: Record<string, unknown> = {};
