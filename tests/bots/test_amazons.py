@@ -13,10 +13,10 @@ from monumental.classic.notation import text_of
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.position import Position
-from monumental.classic.reasons_effects import WordPerformer
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.scoring import points
 from monumental.classic.setup import new_position
+from monumental.classic.word import WordPerformer
 from monumental.content.maps import maps_for
 from monumental.content.registry import make_rules, settle_layout
 from monumental.effects.book import CUSTOM, Op

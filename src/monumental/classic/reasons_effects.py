@@ -9,8 +9,9 @@ from monumental.classic.kinds import NEXUS
 from monumental.classic.payment import means
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Reason, no, short_of
+from monumental.classic.word import WordPerformer
 from monumental.effects import book
-from monumental.effects.book import NO_SOURCE, Op, Performer
+from monumental.effects.book import NO_SOURCE, Op
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import COUNT_KEYS
@@ -18,7 +19,6 @@ from monumental.effects.interpret import can_run
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.effects.text import describe_condition
 from monumental.effects.tree import AtLeast, Condition, FewerThanSomeone, Generated, MostOf
-from monumental.kernel.native import mypyc_attr
 
 # Effects that lack an object: what to say, and the rules behind it.
 _NO_OBJECT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
@@ -35,17 +35,6 @@ _NO_OBJECT: Final[dict[int, tuple[str, tuple[str, ...]]]] = {
     book.TAKE_PRODUCTION: ("effect.production", ("CORE.EXPLORER.8",)),
     book.REPEAT_POLICY: ("effect.policy", ("CORE.POLICY.4",)),
 }
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class WordPerformer(Performer[Position]):
-    """Carries out a word of a module, and says why it would do nothing."""
-
-    __slots__ = ()
-
-    def why_idle(self, pos: Position, op: Op, seat: int, source: int) -> Reason:
-        """The rule that stands in the way while it is not possible."""
-        return no("effect.nothing", ())
 
 
 def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> Reason:

@@ -19,11 +19,12 @@ from monumental.classic.pieces import garrison
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
-from monumental.classic.reasons_effects import WordPerformer, why_idle
+from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Charge, Counter, Piece, Tale
 from monumental.classic.supply import modifier
 from monumental.classic.telling import Subject, Wording
+from monumental.classic.word import WordPerformer
 from monumental.effects import hooks
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message

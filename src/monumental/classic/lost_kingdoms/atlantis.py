@@ -20,7 +20,6 @@ from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, SETTLES, CardQuestion, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.reasons_bill import cost_words
-from monumental.classic.reasons_effects import WordPerformer
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, split_place, tile_named, unknown_card, unknown_tile
 from monumental.classic.rulebook import Rulebook
@@ -35,6 +34,7 @@ from monumental.classic.seams import (
 )
 from monumental.classic.supply import end_grant, modifier, modify_turn
 from monumental.classic.telling import Subject, Wording
+from monumental.classic.word import WordPerformer
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import COASTAL_VALUE, NEXUS_CHOICE, TERRAIN_VALUE
