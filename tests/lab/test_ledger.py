@@ -105,8 +105,12 @@ def test_core_needs_every_row_except_absent_modules() -> None:
 
 
 def test_a_later_book_is_pending_as_a_whole_or_needs_every_row() -> None:
-    for book in catalogue().books[1:]:
-        assert {bool(book.why_pending(row)) for row in book.rows} == {book.key != "duel"}
+    left = {
+        book.key: [row.id for row in book.rows if book.why_pending(row)] for book in catalogue().books[1:]
+    }
+    assert left["duel"] == []
+    assert left["lost-kingdoms"] == ["LK.FIVE.10", "LK.COMP.12"]
+    assert len(left["african-empires"]) > 600
 
 
 def test_citations_are_found_in_source(tmp_path: Path) -> None:
