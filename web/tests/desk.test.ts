@@ -53,6 +53,7 @@ describe('a press on the map', () => {
   const why = vi.fn(() => Promise.resolve({ possible: false, text: 'too far', rules: [] }));
   const desk = (options: Option[]): InstanceType<typeof Desk> => {
     const portrait = {
+      game: 'classic',
       viewer: 0,
       seats: [{ seat: 0 }],
       decision: { id: 1, asks: 'action', mine: true, options, suggested: null },

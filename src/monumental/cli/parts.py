@@ -9,8 +9,7 @@ import typer
 from monumental.classic.module import MODULES
 from monumental.classic.parts import ALL, CLASSIC, DUEL, FINAL, TURNS, Parts
 from monumental.classic.rulebook import BadSetup
-from monumental.content.duel.registry import against as duel_against
-from monumental.content.registry import against
+from monumental.ruleset import ruleset_named
 
 GameFlag = Annotated[str, typer.Option("--game", help="The game: classic or duel.")]
 BoxFlag = Annotated[
@@ -51,7 +50,7 @@ def parts_of(
     """
     if game == DUEL and not duel:
         raise BadSetup(
-            "this command plays the game classic alone; Duel is played by simulate, arena and in Python"
+            "this command plays the game classic alone; Duel is played by play, simulate, arena and in Python"
         )
     boxes = tuple(box or ())
     named = list(module or ())
@@ -59,7 +58,7 @@ def parts_of(
         named = [key for key, each in MODULES.items() if not each.box or each.box in boxes]
     cards = [key.strip() for text in deck or () for key in text.split(",")]
     parts = Parts.of(game, boxes, named, mode, edition, cards)
-    reasons = duel_against(parts) if game == DUEL else against(parts)
+    reasons = ruleset_named(game).against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
     return parts
