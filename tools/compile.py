@@ -23,6 +23,7 @@ COMPILED_PACKAGES = ("kernel", "effects", "classic", "duel", "bots")
 # of them (vars, pickling, subclassing), which native classes do not have.
 INTERPRETED = (
     "kernel/native.py",
+    "effects/african_empires.py",
     "effects/catalogue*.py",
     "effects/duel*.py",
     "effects/export.py",

@@ -47,6 +47,8 @@ class Card:
     effect: Effect | None = None
     benefit: Effect | None = None
     flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.7)."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +87,8 @@ class Civilization:
     flavour: str = ""
     modules: tuple[str, ...] = ()
     """The modules with its special rules, which every table plays where it has a seat."""
+    needs: tuple[str, ...] = ()
+    """The modules without which it cannot be played (AE.MIX.5)."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +99,8 @@ class Exploration:
     face: str
     rewards: tuple[Effect, Effect]
     count: int = 1
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +110,8 @@ class MarketToken:
     key: str
     market: str
     effect: Effect
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
 
 
 @dataclass(frozen=True)

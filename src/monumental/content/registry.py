@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeVar
 
+import monumental.classic.african_empires  # its modules stand ready to be chosen
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
+from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.classic.model import Box, Civilization
+from monumental.classic.model import Box, Card, Civilization, Exploration, MarketToken
 from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
@@ -28,6 +31,9 @@ from monumental.content.shelf import BOXES
 from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
+
+Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard)
+"""What may need a module to be of use."""
 
 
 def civilizations(boxes: Iterable[str] = (CORE,)) -> dict[str, Civilization]:
@@ -93,6 +99,14 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
         f"the civilization {key} comes with the box {owner}, which is not in play"
         for key in config.civilizations
         if key not in here and (owner := box_with(key))
+    ]
+    # AE.MIX.5: half of its cards would do nothing.
+    reasons += [
+        f"the civilization {civilization.key} needs the module {need}"
+        for box in boxes
+        for civilization in box.civilizations
+        for need in civilization.needs
+        if civilization.key in config.civilizations and need not in config.parts.modules
     ]
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
@@ -184,11 +198,33 @@ def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
     boxes = config.parts.boxes
     marks = config.printings or ("",) * len(boxes)
-    found = tuple(box(key, mark) for key, mark in zip(boxes, marks, strict=True))
+    found = tuple(
+        in_play(box(key, mark), config.parts.modules) for key, mark in zip(boxes, marks, strict=True)
+    )
     if not config.own:
         return found
     own = own_box(config.own)
     return (*[without(each, own) for each in found], own)
+
+
+def in_play(box: Box, modules: Collection[str]) -> Box:
+    """A box without the cards and tokens that need a module which a table does not play (AE.MIX.7, AE.MIX.10)."""
+    played = frozenset(modules)
+    return replace(
+        box,
+        development=_fitting(box.development, played),
+        exploration=_fitting(box.exploration, played),
+        markets=tuple(
+            replace(market, tokens=tokens)
+            for market in box.markets
+            if (tokens := _fitting(market.tokens, played))
+        ),
+        automa=_fitting(box.automa, played),
+    )
+
+
+def _fitting(things: tuple[Needy, ...], played: frozenset[str]) -> tuple[Needy, ...]:
+    return tuple(each for each in things if played.issuperset(each.needs))
 
 
 def without(box: Box, own: Box) -> Box:
@@ -211,8 +247,8 @@ def without(box: Box, own: Box) -> Box:
 def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
-    >>> against(Parts.of(boxes=["lemuria"], mode="chess"))
-    ["there is no box 'lemuria'; there are: core, lost-kingdoms", "there is no mode 'chess'; there are: turns"]
+    >>> against(Parts.of(mode="chess", edition="first"))
+    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),

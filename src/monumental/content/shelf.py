@@ -26,6 +26,7 @@ from monumental.classic.model import (
     Policy,
     Warlord,
 )
+from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.duel.model import Card as DuelCard
@@ -44,7 +45,7 @@ from monumental.effects.text import (
 from monumental.effects.tree import choose
 from monumental.kernel.errors import MonumentalError, brief
 
-BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX)
+BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BOX)
 
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"

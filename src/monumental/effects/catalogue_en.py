@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.effects import lost_kingdoms
+from monumental.effects import african_empires, lost_kingdoms
 from monumental.effects.catalogue import Catalogue, Message, english_plural
 
 _GRAMMAR: Final[dict[str, Message]] = {
@@ -410,6 +410,7 @@ ENGLISH: Final = Catalogue(
         **_CONDITIONS,
         **_COUNTS,
         **lost_kingdoms.TEXTS,
+        **african_empires.TEXTS,
     },
     english_plural,
 )

@@ -1,0 +1,9 @@
+"""The Buildings of African Empires, by Era."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.model import Card
+
+BUILDINGS: Final[tuple[Card, ...]] = ()

@@ -1,0 +1,9 @@
+"""The Knowledge of African Empires, by Era."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.model import Card
+
+KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = ()
