@@ -50,8 +50,8 @@ TEXTS: Final[dict[str, Message]] = {
         "{you} have left the start of the Trade track",
         "{you} have reached space {n} of the Trade track",
     ),
-    "most.track-spaces": "{you} are furthest on the Trade track, alone or tied",
-    "fewer.track-spaces": "an opponent is further on the Trade track than {you} are",
+    "most.track-spaces": "{you} have reached the most spaces of the Trade track, alone or tied",
+    "fewer.track-spaces": "an opponent has reached more spaces of the Trade track than {you} have",
     "each.trading-posts": (
         "for each of {your} Trading Posts",
         "for every {n} of {your} Trading Posts",
