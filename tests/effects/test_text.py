@@ -252,6 +252,8 @@ MOMENTS = {
     "lost-province": "Whenever an opponent conquers a Province of yours, gain 1 Gold.",
     "city-activated": "Whenever you activate your City, gain 1 Gold.",
     "sacrificed": "Whenever you sacrifice a Soldier, gain 1 Gold.",
+    "invested": "Whenever you Invest, gain 1 Gold.",
+    "gained-benefit": "Whenever you gain a Trade Benefit, gain 1 Gold.",
 }
 
 # For each count: a condition for one, a condition for three, an amount for each.
@@ -351,6 +353,16 @@ COUNTS = {
         "you have a card in your Nexus",
         "you have 3 or more cards in your Nexus",
         "for each card in your Nexus",
+    ),
+    "track-spaces": (
+        "you have left the start of the Trade track",
+        "you have reached space 3 of the Trade track",
+        "for each space you have reached on the Trade track",
+    ),
+    "trading-posts": (
+        "you have a Trading Post",
+        "you have 3 or more Trading Posts",
+        "for each of your Trading Posts",
     ),
 }
 

@@ -237,8 +237,11 @@ COUNT: Final = Content(0, LARGEST)
 
 
 def pile_content(rules: Any, pile: int) -> Content:
-    """What lies in a pile: cards, exploration tokens, Market tokens, seats, tiles or cards of the Automa."""
+    """What lies in a pile: cards, tokens, Market tokens, seats, tiles, cards of the Automa, or things of a module."""
     book: Rulebook = rules
+    if pile >= book.module_pile:
+        content: Content = book.module_piles[pile - book.module_pile].content
+        return content
     if pile < book.face_pile:
         return CARD
     if pile < book.market_pile:

@@ -124,6 +124,24 @@ class Market:
 
 
 @dataclass(frozen=True)
+class TradeToken:
+    """A kind of Trade Benefit or Exchange token: what it does, and how many there are (AE.TRADE.2, AE.TRADE.4)."""
+
+    key: str
+    name: str
+    effect: Effect
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Track:
+    """The Trade track: its last space, and the spaces that show a Trade Benefit (AE.TRADE.10)."""
+
+    last: int = 0
+    shows: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
 class Box:
     """Everything that one box adds to the shelf."""
 
@@ -141,3 +159,6 @@ class Box:
     markets: tuple[Market, ...] = field(default=())
     automa: tuple[AutomaCard, ...] = ()
     terrain: tuple[Terrain, ...] = ()
+    track: Track = Track()  # frozen, so all boxes without one may share it
+    benefits: tuple[TradeToken, ...] = ()
+    exchanges: tuple[TradeToken, ...] = ()

@@ -18,6 +18,7 @@ from monumental.classic.seams import (
     OpenRow,
     Order,
     Piece,
+    Pile,
     PolicyLaw,
     SpanStep,
     Tale,
@@ -75,6 +76,7 @@ class Module:
         "conquest_steps",
         "counters",
         "excludes",
+        "explorer_marks",
         "fields",
         "key",
         "name",
@@ -83,7 +85,9 @@ class Module:
         "orders",
         "performers",
         "pieces",
+        "piles",
         "policy_law",
+        "purses",
         "questions",
         "scoring",
         "sentence",
@@ -124,6 +128,9 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        piles: tuple[Pile[Any], ...] = (),
+        purses: tuple[str, ...] = (),
+        explorer_marks: tuple[Extra, ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -161,6 +168,12 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # What it draws from.
+        self.piles = piles
+        # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).
+        self.purses = purses
+        # Those of its fields that tell the two Explorers of a seat apart.
+        self.explorer_marks = explorer_marks
 
 
 MODULES: dict[str, Module] = {}

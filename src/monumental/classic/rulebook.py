@@ -44,6 +44,7 @@ from monumental.classic.seams import (
     OpenRow,
     Order,
     Piece,
+    Pile,
     PolicyLaw,
     SpanStep,
     Tale,
@@ -166,6 +167,8 @@ class Rulebook(Book):
         self.span_steps: list[SpanStep[Any]] = []
         self.orders: dict[int, Order[Any]] = {}
         self.solo_piles: list[Extra] = []
+        self.module_piles: list[Pile[Any]] = []
+        self.explorer_marks: list[Extra] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -283,6 +286,7 @@ class Rulebook(Book):
         self.good_id: dict[str, int] = {}
         self.token_backs: list[tuple[Effect, Effect]] = []
         self.good_effects: list[Effect] = []
+        self._open_trade()
         for box in boxes:
             self._load_box(box)
 
@@ -324,6 +328,36 @@ class Rulebook(Book):
                 self.good_market.append(number)
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
+        self._load_trade(box)
+
+    def _open_trade(self) -> None:
+        """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
+        self.track_last = 0
+        # By space: whether it shows a Trade Benefit.
+        self.track_shows: list[bool] = [False]
+        self.benefit_key: list[str] = [""]
+        self.benefit_name: list[str] = [""]
+        self.benefit_op: list[int] = [NO_OP]
+        self.benefit_tokens: list[int] = []
+        self.exchange_key: list[str] = [""]
+        self.exchange_name: list[str] = [""]
+        self.exchange_op: list[int] = [NO_OP]
+        self.exchange_tokens: list[int] = []
+
+    def _load_trade(self, box: Box) -> None:
+        if box.track.last:
+            self.track_last = box.track.last
+            self.track_shows = [space in box.track.shows for space in range(self.track_last + 1)]
+        for token in box.benefits:
+            self.benefit_tokens += [len(self.benefit_key)] * token.count
+            self.benefit_key.append(token.key)
+            self.benefit_name.append(token.name)
+            self.benefit_op.append(self.compiler.add(token.effect))
+        for token in box.exchanges:
+            self.exchange_tokens += [len(self.exchange_key)] * token.count
+            self.exchange_key.append(token.key)
+            self.exchange_name.append(token.name)
+            self.exchange_op.append(self.compiler.add(token.effect))
 
     def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
         shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
@@ -430,6 +464,10 @@ class Rulebook(Book):
             [count_steps(roads, goal) for goal in range(len(roads) if self.config.automas else 0)]
             for roads in self.road
         ]
+        # Steps of an Explorer from its Capital to every tile, by Capital.
+        self.home_steps: list[list[int]] = [
+            count_steps(roads, own) if roads else [] for own, roads in enumerate(self.road)
+        ]
         self.land_near = [
             [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]
             for tile in range(self.tiles)
@@ -524,6 +562,11 @@ class Rulebook(Book):
         self.pile_key += ["first"]
         if self.config.automas:
             self.pile_key += [f"automa {key}" for key in self.config.civilizations] + ["tie", "pick"]
+        # Those of modules come last.
+        self.module_pile = self.piles
+        self.piles += len(self.module_piles)
+        self.pile_key += [pile.key for pile in self.module_piles]
+        self.pile_id = {key: number for number, key in enumerate(self.pile_key)}
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
 
     # --- the mode ------------------------------------------------------------------------------------------------
@@ -551,6 +594,8 @@ class Rulebook(Book):
         self.span_steps += module.span_steps
         self.orders.update(module.orders)
         self.solo_piles += module.solo_piles
+        self.module_piles += module.piles
+        self.explorer_marks += module.explorer_marks
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from monumental.classic.bill import BILLS, Bill
+from monumental.kernel.fields import Content
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import State
 
@@ -55,6 +56,8 @@ ABOUT_A_TILE: Final = 1
 ABOUT_A_CARD: Final = 2
 ABOUT_A_RESOURCE: Final = 3
 ABOUT_A_SOLO_CARD: Final = 4
+ABOUT_A_BENEFIT: Final = 5
+ABOUT_AN_EXCHANGE: Final = 6
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,7 +169,7 @@ class PolicyLaw(Generic[P]):
 class Piece(Generic[P]):
     """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
 
-    __slots__ = ("bars", "holds", "hook", "key", "marches")
+    __slots__ = ("bars", "bars_posts", "holds", "hook", "key", "marches")
 
     def __init__(
         self,
@@ -175,6 +178,7 @@ class Piece(Generic[P]):
         marches: bool = False,
         bars: bool = False,
         hook: int = NO_HOOK,
+        bars_posts: bool = False,
     ) -> None:
         # The line of the price that names it; also the word for it where Units are chosen.
         self.key = key
@@ -184,6 +188,8 @@ class Piece(Generic[P]):
         self.marches = marches
         # Whether no Outpost and no Wonder may be built beside it.
         self.bars = bars
+        # Whether no Trading Post may be built beside it.
+        self.bars_posts = bars_posts
         # The modifier of its owner that adds to the defence of each of them.
         self.hook = hook
 
@@ -251,6 +257,26 @@ class Counter(Generic[P]):
     def flaw(self, pos: P) -> str:
         """What is wrong with what a position says of it; nothing if it is right."""
         return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pile(Generic[P]):
+    """Something that a module draws from: a bag, a stack, a deck, a die. Chance speaks through it as through any pile.
+
+    ``content`` says how its things are written. Nothing is remembered twice: what lies in a pile is all that the fields
+    of the position put nowhere else, so set-up, scenarios and checks of positions share one description.
+    """
+
+    __slots__ = ("content", "key")
+
+    def __init__(self, key: str, content: Content) -> None:
+        # The word that files use for it.
+        self.key = key
+        self.content = content
+
+    def contents(self, pos: P) -> tuple[int, ...]:
+        """What lies in it, sorted, given the fields of a position."""
+        raise AssertionError(f"nobody knows what lies in the pile '{self.key}'")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

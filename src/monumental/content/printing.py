@@ -28,6 +28,8 @@ from monumental.classic.model import (
     Market,
     MarketToken,
     Policy,
+    Track,
+    TradeToken,
     Warlord,
 )
 from monumental.effects.export import NODES, WORDS, Words, as_data, of_data
@@ -41,7 +43,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "condition": CONDITION_KEYS,
 }
 # What a box is made of, by the field that holds it: one thing, a row of things, or things with their number of copies.
-_ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord}
+_ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord, "track": Track}
 _MANY: Final[dict[str, type]] = {
     "development": Card,
     "civilizations": Civilization,
@@ -53,6 +55,8 @@ _MANY: Final[dict[str, type]] = {
     "lines": Line,
     "type_lines": Line,
     "terrain": Terrain,
+    "benefits": TradeToken,
+    "exchanges": TradeToken,
 }
 _COPIES: Final = ("starting", "basic")
 _PROSE: Final = ("name", "flavour", "adjective", "sentence")

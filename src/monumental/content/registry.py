@@ -13,7 +13,7 @@ from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import Box, Card, Civilization, Exploration, MarketToken
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, Parts
+from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
 from monumental.content.advanced import against_advanced, settle_advanced
@@ -220,6 +220,9 @@ def in_play(box: Box, modules: Collection[str]) -> Box:
             if (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
+        # No Trade Benefit and no Exchange token needs another part than Trade.
+        benefits=box.benefits if TRADE in played else (),
+        exchanges=box.exchanges if TRADE in played else (),
     )
 
 

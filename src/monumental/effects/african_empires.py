@@ -6,8 +6,57 @@ performer.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from monumental.effects.catalogue import Message
+from monumental.effects.word import Word
 
-TEXTS: Final[dict[str, Message]] = {}
+
+# --- Trade -------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Advance(Word):
+    """Move your pawn forward on the Trade track (AE.TRADE.5)."""
+
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class TradeBenefit(Word):
+    """Draw Trade Benefits from the bag (AE.BENEFIT.9)."""
+
+    amount: int = 1
+
+
+TEXTS: Final[dict[str, Message]] = {
+    # Trade
+    "word.advance": (
+        "advance 1 space on the Trade track",
+        "advance {n} spaces on the Trade track",
+    ),
+    "word.advance@they": (
+        "advances 1 space on the Trade track",
+        "advances {n} spaces on the Trade track",
+    ),
+    "word.trade-benefit": ("draw a Trade Benefit", "draw {n} Trade Benefits"),
+    "word.trade-benefit@they": ("draws a Trade Benefit", "draws {n} Trade Benefits"),
+    "moment.invested": "you Invest",
+    "moment.gained-benefit": "you gain a Trade Benefit",
+    "each.track-spaces": (
+        "for each space {you} have reached on the Trade track",
+        "for every {n} spaces {you} have reached on the Trade track",
+    ),
+    "least.track-spaces": (
+        "{you} have left the start of the Trade track",
+        "{you} have reached space {n} of the Trade track",
+    ),
+    "most.track-spaces": "{you} have reached the most spaces of the Trade track, alone or tied",
+    "fewer.track-spaces": "an opponent has reached more spaces of the Trade track than {you} have",
+    "each.trading-posts": (
+        "for each of {your} Trading Posts",
+        "for every {n} of {your} Trading Posts",
+    ),
+    "least.trading-posts": ("{you} have a Trading Post", "{you} have {n} or more Trading Posts"),
+    "most.trading-posts": "{you} have the most Trading Posts, alone or tied",
+    "fewer.trading-posts": "an opponent has more Trading Posts than {you} have",
+}

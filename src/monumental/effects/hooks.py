@@ -113,7 +113,11 @@ CITY_ACTIVATED: Final = 15
 """You have just activated your City: the start of your turn."""
 SACRIFICED: Final = 16
 """You sacrificed a Soldier; once for each."""
-MOMENTS: Final = 17
+INVESTED: Final = 17
+"""You took the action Invest."""
+GAINED_BENEFIT: Final = 18
+"""You gained a Trade Benefit, from whatever source; once for each token (AE.BENEFIT.9)."""
+MOMENTS: Final = 19
 
 MOMENT_KEYS: Final = (
     "conquered",
@@ -133,6 +137,8 @@ MOMENT_KEYS: Final = (
     "lost-province",
     "city-activated",
     "sacrificed",
+    "invested",
+    "gained-benefit",
 )
 
 # --- things that can be counted ----------------------------------------------------------------------------------
@@ -169,7 +175,11 @@ MOUNTED_SOLDIERS: Final = 18
 """Mounted Soldiers of yours on the map."""
 NEXUS_CARDS: Final = 19
 """Cards in your Nexus."""
-COUNTS: Final = 20
+TRACK_SPACES: Final = 20
+"""Spaces that your pawn has reached on the Trade track."""
+TRADING_POSTS: Final = 21
+"""Trading Posts of yours on the map."""
+COUNTS: Final = 22
 
 COUNT_KEYS: Final = (
     "provinces",
@@ -192,4 +202,6 @@ COUNT_KEYS: Final = (
     "horses",
     "mounted-soldiers",
     "nexus-cards",
+    "track-spaces",
+    "trading-posts",
 )

@@ -87,6 +87,7 @@ def problems(pos: Position) -> list[Problem]:
         *_markets(pos),
         *_tallies(pos),
         *_solo_decks(pos),
+        *_module_piles(pos),
     ]
 
 
@@ -563,3 +564,14 @@ def _markets(pos: Position) -> Iterator[Problem]:
             if sum(rules.good_market[good >> 1] == market for good in goods) > 1:  # CORE.EXPLORER.7
                 who = rules.config.civilizations[seat]
                 yield Problem("two-goods", f"{who} has more than one token of the {key} Market")
+
+
+def _module_piles(pos: Position) -> Iterator[Problem]:
+    """What modules draw from holds what lies nowhere else."""
+    rules = pos.rules
+    for i, pile in enumerate(rules.module_piles):
+        number = rules.module_pile + i
+        if sorted(pos.top[number] + pos.pool[number]) != list(pile.contents(pos)):
+            yield Problem(
+                "bad-pile", f"in the pile '{pile.key}' lies not what is left over by the rest of the table"
+            )

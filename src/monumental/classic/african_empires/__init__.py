@@ -3,3 +3,7 @@
 Most chapters are modules that a table chooses by name (``trade``, ``reserve`` and so on); a civilization or a tile
 brings along what only it has.
 """
+
+from monumental.classic.african_empires import trade_module
+
+__all__ = ["trade_module"]

@@ -15,6 +15,7 @@ from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
 from monumental.content.african_empires.terrain import TERRAINS
+from monumental.content.african_empires.trade import BENEFITS, EXCHANGES, TRACK
 from monumental.content.african_empires.wonders import WONDER_CARDS
 
 AFRICAN_EMPIRES_BOX: Final = Box(
@@ -27,4 +28,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     markets=MARKETS,
     civilizations=(),
     automa=SOLO_CARDS,
+    track=TRACK,
+    benefits=BENEFITS,
+    exchanges=EXCHANGES,
 )
