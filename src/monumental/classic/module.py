@@ -26,6 +26,7 @@ from monumental.classic.seams import (
 )
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
@@ -75,6 +76,7 @@ class Module:
         "city_steps",
         "conquest_steps",
         "counters",
+        "effects",
         "excludes",
         "explorer_marks",
         "fields",
@@ -131,6 +133,7 @@ class Module:
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        effects: Mapping[str, Effect] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -174,6 +177,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
 
 
 MODULES: dict[str, Module] = {}
