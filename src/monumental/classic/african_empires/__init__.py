@@ -7,6 +7,7 @@ brings along what only it has.
 from __future__ import annotations
 
 from monumental.classic.african_empires import aksum as aksum
+from monumental.classic.african_empires import future_era as future_era
 from monumental.classic.african_empires import reserve as reserve
 from monumental.classic.african_empires import trade_module as trade_module
 from monumental.classic.african_empires import unrest as unrest
