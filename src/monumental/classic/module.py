@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
@@ -20,6 +22,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
     WonderStep,
@@ -70,8 +73,10 @@ class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
 
     __slots__ = (
+        "acquisition_steps",
         "actions",
         "box",
+        "card_stocks",
         "charges",
         "city_steps",
         "conquest_steps",
@@ -94,10 +99,12 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "shelves",
         "solo_piles",
         "span_steps",
         "tales",
         "texts",
+        "unused_cards",
         "veils",
         "wonder_steps",
     )
@@ -134,6 +141,10 @@ class Module:
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
         effects: Mapping[str, Effect] | None = None,
+        shelves: tuple[Shelf[Any], ...] = (),
+        acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
+        unused_cards: bool = False,
+        card_stocks: tuple[CardStock[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -179,6 +190,13 @@ class Module:
         self.explorer_marks = explorer_marks
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
+        # Cards beside a seat that it alone may acquire.
+        self.shelves = shelves
+        self.acquisition_steps = acquisition_steps
+        # Whether the Development cards that the deck has no room for take part.
+        self.unused_cards = unused_cards
+        # Where it keeps cards.
+        self.card_stocks = card_stocks
 
 
 MODULES: dict[str, Module] = {}

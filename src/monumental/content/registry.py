@@ -150,7 +150,8 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for civilization in at_table for key in civilization.modules]
+    keys = [key for box in boxes for key in box.modules]
+    keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
@@ -211,6 +212,7 @@ def in_play(box: Box, parts: Parts) -> Box:
     return replace(
         box,
         development=_fitting(box.development, played),
+        further=tuple(each for each in box.further if played.issuperset(each[0].needs)),
         exploration=_fitting(box.exploration, played),
         markets=tuple(
             replace(market, tokens=tokens)
