@@ -28,7 +28,7 @@ from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
+from monumental.kernel.state import Handler, Watch
 
 if TYPE_CHECKING:
     from monumental.classic.action import Action
@@ -58,11 +58,13 @@ class SetupStep:
     __slots__ = ()
 
     def prepare(self, pos: Position) -> None:
-        """Do it; the Capitals are not chosen yet."""
-        raise AssertionError("a step of the set-up that does nothing")
+        """Before anything else; the Capitals are not chosen yet."""
 
     def dealt(self, pos: Position) -> None:
         """The first Cities are dealt: push what is asked now."""
+
+    def before_first_turn(self, pos: Position) -> None:
+        """Everything lies on the table: push what is asked before anybody plays."""
 
 
 class Module:
@@ -97,6 +99,7 @@ class Module:
         "tales",
         "texts",
         "veils",
+        "watches",
         "wonder_steps",
     )
 
@@ -131,6 +134,7 @@ class Module:
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        watches: tuple[Watch[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -174,6 +178,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What may come true at any moment.
+        self.watches = watches
 
 
 MODULES: dict[str, Module] = {}

@@ -32,6 +32,7 @@ from monumental.classic.model import (
     Card,
     Civilization,
     Policy,
+    Quest,
 )
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
@@ -287,6 +288,9 @@ class Rulebook(Book):
         self.token_backs: list[tuple[Effect, Effect]] = []
         self.good_effects: list[Effect] = []
         self._open_trade()
+        # Quests, numbered from 1.
+        self.quests: list[Quest] = [Quest("", "")]
+        self.quest_key: list[str] = [""]
         for box in boxes:
             self._load_box(box)
 
@@ -329,6 +333,8 @@ class Rulebook(Book):
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
         self._load_trade(box)
+        self.quests += [each for each in box.quests if each.key not in self.quest_key]
+        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
 
     def _open_trade(self) -> None:
         """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
@@ -596,6 +602,7 @@ class Rulebook(Book):
         self.solo_piles += module.solo_piles
         self.module_piles += module.piles
         self.explorer_marks += module.explorer_marks
+        self.watches += module.watches
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

@@ -4,6 +4,6 @@ Most chapters are modules that a table chooses by name (``trade``, ``reserve`` a
 brings along what only it has.
 """
 
-from monumental.classic.african_empires import trade_module
+from monumental.classic.african_empires import quests, trade_module
 
-__all__ = ["trade_module"]
+__all__ = ["quests", "trade_module"]

@@ -14,6 +14,7 @@ from monumental.content.african_empires.buildings import BUILDINGS
 from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
+from monumental.content.african_empires.quests import QUESTS
 from monumental.content.african_empires.terrain import TERRAINS
 from monumental.content.african_empires.trade import BENEFITS, EXCHANGES, TRACK
 from monumental.content.african_empires.wonders import WONDER_CARDS
@@ -31,4 +32,5 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     track=TRACK,
     benefits=BENEFITS,
     exchanges=EXCHANGES,
+    quests=QUESTS,
 )
