@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
@@ -20,12 +22,14 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
     WonderStep,
 )
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler, Watch
@@ -71,12 +75,15 @@ class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
 
     __slots__ = (
+        "acquisition_steps",
         "actions",
         "box",
+        "card_stocks",
         "charges",
         "city_steps",
         "conquest_steps",
         "counters",
+        "effects",
         "excludes",
         "explorer_marks",
         "fields",
@@ -94,10 +101,12 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "shelves",
         "solo_piles",
         "span_steps",
         "tales",
         "texts",
+        "unused_cards",
         "veils",
         "watches",
         "wonder_steps",
@@ -135,6 +144,11 @@ class Module:
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
         watches: tuple[Watch[Any], ...] = (),
+        effects: Mapping[str, Effect] | None = None,
+        shelves: tuple[Shelf[Any], ...] = (),
+        acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
+        unused_cards: bool = False,
+        card_stocks: tuple[CardStock[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -180,6 +194,15 @@ class Module:
         self.explorer_marks = explorer_marks
         # What may come true at any moment.
         self.watches = watches
+        # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
+        # Cards beside a seat that it alone may acquire.
+        self.shelves = shelves
+        self.acquisition_steps = acquisition_steps
+        # Whether the Development cards that the deck has no room for take part.
+        self.unused_cards = unused_cards
+        # Where it keeps cards.
+        self.card_stocks = card_stocks
 
 
 MODULES: dict[str, Module] = {}

@@ -150,7 +150,8 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for civilization in at_table for key in civilization.modules]
+    keys = [key for box in boxes for key in box.modules]
+    keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
@@ -198,26 +199,25 @@ def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
     boxes = config.parts.boxes
     marks = config.printings or ("",) * len(boxes)
-    found = tuple(
-        in_play(box(key, mark), config.parts.modules) for key, mark in zip(boxes, marks, strict=True)
-    )
+    found = tuple(in_play(box(key, mark), config.parts) for key, mark in zip(boxes, marks, strict=True))
     if not config.own:
         return found
     own = own_box(config.own)
     return (*[without(each, own) for each in found], own)
 
 
-def in_play(box: Box, modules: Collection[str]) -> Box:
-    """A box without the cards and tokens that need a module which a table does not play (AE.MIX.7, AE.MIX.10)."""
-    played = frozenset(modules)
+def in_play(box: Box, parts: Parts) -> Box:
+    """A box without the cards and tokens that need what a table does not play (AE.MIX.7, AE.MIX.9, AE.MIX.10)."""
+    played = frozenset(parts.modules)
     return replace(
         box,
         development=_fitting(box.development, played),
+        further=tuple(each for each in box.further if played.issuperset(each[0].needs)),
         exploration=_fitting(box.exploration, played),
         markets=tuple(
             replace(market, tokens=tokens)
             for market in box.markets
-            if (tokens := _fitting(market.tokens, played))
+            if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
         quests=_fitting(box.quests, played),
