@@ -150,6 +150,18 @@ class Track:
 
 
 @dataclass(frozen=True)
+class Quest:
+    """A Quest: what its owner must have, as measures (``classic.african_empires.quests``) and how much of each."""
+
+    key: str
+    name: str
+    asks: tuple[tuple[str, int], ...] = ()
+    flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
+
+
+@dataclass(frozen=True)
 class Box:
     """Everything that one box adds to the shelf."""
 
@@ -172,5 +184,6 @@ class Box:
     track: Track = Track()  # frozen, so all boxes without one may share it
     benefits: tuple[TradeToken, ...] = ()
     exchanges: tuple[TradeToken, ...] = ()
+    quests: tuple[Quest, ...] = ()
     modules: tuple[str, ...] = ()
     """The modules with rules that every table plays which uses the box."""

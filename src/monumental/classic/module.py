@@ -32,7 +32,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
+from monumental.kernel.state import Handler, Watch
 
 if TYPE_CHECKING:
     from monumental.classic.action import Action
@@ -62,11 +62,13 @@ class SetupStep:
     __slots__ = ()
 
     def prepare(self, pos: Position) -> None:
-        """Do it; the Capitals are not chosen yet."""
-        raise AssertionError("a step of the set-up that does nothing")
+        """Before anything else; the Capitals are not chosen yet."""
 
     def dealt(self, pos: Position) -> None:
         """The first Cities are dealt: push what is asked now."""
+
+    def before_first_turn(self, pos: Position) -> None:
+        """Everything lies on the table: push what is asked before anybody plays."""
 
 
 class Module:
@@ -106,6 +108,7 @@ class Module:
         "texts",
         "unused_cards",
         "veils",
+        "watches",
         "wonder_steps",
     )
 
@@ -140,6 +143,7 @@ class Module:
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        watches: tuple[Watch[Any], ...] = (),
         effects: Mapping[str, Effect] | None = None,
         shelves: tuple[Shelf[Any], ...] = (),
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
@@ -188,6 +192,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What may come true at any moment.
+        self.watches = watches
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside a seat that it alone may acquire.

@@ -34,6 +34,7 @@ from monumental.classic.model import (
     Card,
     Civilization,
     Policy,
+    Quest,
 )
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
@@ -309,6 +310,9 @@ class Rulebook(Book):
         self.token_backs: list[tuple[Effect, Effect]] = []
         self.good_effects: list[Effect] = []
         self._open_trade()
+        # Quests, numbered from 1.
+        self.quests: list[Quest] = [Quest("", "")]
+        self.quest_key: list[str] = [""]
         for box in boxes:
             self._load_box(box)
 
@@ -355,6 +359,8 @@ class Rulebook(Book):
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
         self._load_trade(box)
+        self.quests += [each for each in box.quests if each.key not in self.quest_key]
+        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
 
     def _open_trade(self) -> None:
         """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
@@ -630,6 +636,7 @@ class Rulebook(Book):
         self.solo_piles += module.solo_piles
         self.module_piles += module.piles
         self.explorer_marks += module.explorer_marks
+        self.watches += module.watches
         self.shelves += module.shelves
         self.acquisition_steps += module.acquisition_steps
         self.card_stocks += module.card_stocks

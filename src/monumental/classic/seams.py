@@ -58,6 +58,7 @@ ABOUT_A_RESOURCE: Final = 3
 ABOUT_A_SOLO_CARD: Final = 4
 ABOUT_A_BENEFIT: Final = 5
 ABOUT_AN_EXCHANGE: Final = 6
+ABOUT_A_QUEST: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

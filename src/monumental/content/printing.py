@@ -28,6 +28,7 @@ from monumental.classic.model import (
     Market,
     MarketToken,
     Policy,
+    Quest,
     Track,
     TradeToken,
     Warlord,
@@ -59,6 +60,7 @@ _MANY: Final[dict[str, type]] = {
     "terrain": Terrain,
     "benefits": TradeToken,
     "exchanges": TradeToken,
+    "quests": Quest,
 }
 _COPIES: Final = ("starting", "basic", "further")
 _PROSE: Final = ("name", "flavour", "adjective", "sentence")
