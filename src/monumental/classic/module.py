@@ -98,6 +98,7 @@ class Module:
         "span_steps",
         "tales",
         "texts",
+        "usual",
         "veils",
         "wonder_steps",
     )
@@ -134,6 +135,7 @@ class Module:
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
         effects: Mapping[str, Effect] | None = None,
+        usual: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -177,6 +179,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
+        self.usual = usual
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.builder import Wording
 from tests.trade import TRACK, Market, market
 
 import monumental as mon
@@ -122,7 +123,7 @@ def test_the_track_of_the_box() -> None:
 
 @pytest.mark.rule("AE.TRADE.12")
 def test_what_a_draw_sets_off_comes_before_the_pawn_goes_on() -> None:
-    wording = {
+    wording: Wording = {
         "african-empires": {"track": TRACK},
         "gifts-of-the-nile": {"ongoing": lasting(On(GAINED_BENEFIT, gain(science=1)))},
     }
