@@ -107,6 +107,7 @@ class Module:
         "tales",
         "texts",
         "unused_cards",
+        "usual",
         "veils",
         "watches",
         "wonder_steps",
@@ -149,6 +150,7 @@ class Module:
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
         unused_cards: bool = False,
         card_stocks: tuple[CardStock[Any], ...] = (),
+        usual: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -194,6 +196,8 @@ class Module:
         self.explorer_marks = explorer_marks
         # What may come true at any moment.
         self.watches = watches
+        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
+        self.usual = usual
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside a seat that it alone may acquire.
