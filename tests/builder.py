@@ -20,7 +20,7 @@ from monumental.classic.city import row_cards
 from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
-from monumental.classic.module import Module
+from monumental.classic.module import MODULES, Module
 from monumental.classic.notation import option_of, question, texts
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
@@ -31,7 +31,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import box_with, implied_modules, settle_layout
+from monumental.content.registry import box_with, implied_modules, in_play, settle_layout
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
@@ -161,14 +161,21 @@ def table(
     wording: Wording | None = None,
     rewards: Wording = REWARDS,
     boxes: tuple[str, ...] = (),
+    modules: tuple[str, ...] = (),
+    deck: tuple[str, ...] = (),
+    automas: tuple[int, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
+
+    ``modules`` are played; of a ``deck`` that names its cards the others are left out.
+    """
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=(*boxes, *owners)))
-    return Table(book(config, wording, rewards))
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
+    config = Config(civs, land, TableOptions.of(options), automas, parts)
+    return Table(book(config, wording, rewards, tuple(MODULES[key] for key in modules)))
 
 
 def book(
@@ -181,7 +188,8 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    core, *more = [reword(box(key), printed) for key in config.parts.boxes]
+    shelf = [in_play(box(key), config.parts.modules) for key in config.parts.boxes]
+    core, *more = [reword(each, printed) for each in shelf]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
     return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
 
@@ -255,6 +263,8 @@ class Table:
         """The fifteen starting cards: nine plain ones in the City, the other six in the deck."""
         deck = list(self.rules.start_deck[seat])
         self.stock(seat)
+        if self.rules.automa[seat]:  # it has no City
+            return
         self.city(seat, PLAIN_CITY)
         for card in self.pos.cover[seat * SLOTS : (seat + 1) * SLOTS]:
             deck.remove(card)
