@@ -28,7 +28,13 @@ from monumental.classic.rulebook import ERA_ORDER
 from monumental.classic.scoring import scores
 from monumental.content.core.box import CORE_BOX
 from monumental.effects.african_empires import ArchiveReserved, GainReserved, GiveReserved, Reserve
-from monumental.effects.hooks import ACQUIRED_BUILDING, ACQUIRED_RESERVED, ACQUISITIONS, RESERVED_CARDS, RESERVED_COST
+from monumental.effects.hooks import (
+    ACQUIRED_BUILDING,
+    ACQUIRED_RESERVED,
+    ACQUISITIONS,
+    RESERVED_CARDS,
+    RESERVED_COST,
+)
 from monumental.effects.resources import GOLD, PRODUCTION
 from monumental.effects.tree import Gain, GainFromDisplay, On, Per, ThisTurn, lasting, then
 
@@ -247,7 +253,9 @@ def test_the_price_of_a_reserved_card_never_falls_below_nothing() -> None:
 
 @pytest.mark.rule("AE.RESERVE.15", "AE.RESERVE.23")
 def test_a_card_of_the_reserve_announces_itself_and_its_kind() -> None:
-    ongoing = {"ongoing": lasting(On(ACQUIRED_RESERVED, Gain(GOLD, 1)), On(ACQUIRED_BUILDING, Gain(GOLD, 10)))}
+    ongoing = {
+        "ongoing": lasting(On(ACQUIRED_RESERVED, Gain(GOLD, 1)), On(ACQUIRED_BUILDING, Gain(GOLD, 10)))
+    }
     t = rich(reserve(african(wording={"red-sea-trade": ongoing}), 0, "granary"))
     t.policies(0, "red-sea-trade").act(0).play("acquire granary")
     assert t.has(0)["gold"] == 11

@@ -90,7 +90,9 @@ def test_a_small_stack_serves_the_active_player_first_and_then_in_turn_order() -
 
 @pytest.mark.rule("AE.UNREST.14")
 def test_an_automa_never_takes_unrest() -> None:
-    t = african(("aksum", "zulu"), automas=(1,), wording=saying(then(EachOpponent(TakeUnrest(1)), Gain(GOLD, 1))))
+    t = african(
+        ("aksum", "zulu"), automas=(1,), wording=saying(then(EachOpponent(TakeUnrest(1)), Gain(GOLD, 1)))
+    )
     using(t)
     assert (t.in_discard(1), stack(t)) == ([], whole_stack(t))
     choice = african(("aksum", "zulu"), automas=(1,), wording=saying(AnOpponent(TakeUnrest(1))))
