@@ -175,7 +175,7 @@ def table(
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
     parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
     config = Config(civs, land, TableOptions.of(options), automas, parts)
-    return Table(book(config, wording, rewards, tuple(MODULES[key] for key in modules)))
+    return Table(book(config, wording, rewards))
 
 
 def book(
@@ -188,10 +188,10 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    shelf = [in_play(box(key), config.parts.modules) for key in config.parts.boxes]
-    core, *more = [reword(each, printed) for each in shelf]
+    core, *more = [in_play(reword(box(key), printed), config.parts) for key in config.parts.boxes]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
-    return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
+    named = [MODULES[key] for key in config.parts.modules if key in MODULES]
+    return open_book(Rulebook(boxes, config, (*modules, *named, *implied_modules(boxes, config))))
 
 
 def reword(item: Any, wording: Wording) -> Any:
@@ -200,7 +200,9 @@ def reword(item: Any, wording: Wording) -> Any:
         return tuple(reword(part, wording) for part in item)
     key = getattr(item, "key", "")
     if key in wording:
-        return replace(item, **wording[key])
+        item = replace(item, **wording[key])
+        if not isinstance(item, Box):
+            return item
     if is_dataclass(item) and (isinstance(item, Box) or hasattr(item, "policies") or hasattr(item, "tokens")):
         changed = {field.name: reword(getattr(item, field.name), wording) for field in fields(item)}
         return replace(item, **changed)  # type: ignore[type-var]

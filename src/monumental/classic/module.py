@@ -29,6 +29,7 @@ from monumental.classic.seams import (
 )
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
@@ -80,6 +81,7 @@ class Module:
         "city_steps",
         "conquest_steps",
         "counters",
+        "effects",
         "excludes",
         "explorer_marks",
         "fields",
@@ -138,6 +140,7 @@ class Module:
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        effects: Mapping[str, Effect] | None = None,
         shelves: tuple[Shelf[Any], ...] = (),
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
         unused_cards: bool = False,
@@ -185,6 +188,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside a seat that it alone may acquire.
         self.shelves = shelves
         self.acquisition_steps = acquisition_steps

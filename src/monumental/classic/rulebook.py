@@ -189,6 +189,9 @@ class Rulebook(Book):
         self._load_printed()
         self._load_automa(boxes)
         self._number_piles()
+        self.module_op: dict[str, int] = {
+            key: self.compiler.add(effect) for module in modules for key, effect in module.effects.items()
+        }
         self.ops = self.compiler.ops
 
     def __repr__(self) -> str:

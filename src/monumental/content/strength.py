@@ -18,6 +18,7 @@ from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDG
 from monumental.effects import hooks
 from monumental.effects.african_empires import (
     ActivateAcquired,
+    Advance,
     AnOpponent,
     ArchiveDiscarded,
     ArchiveReserved,
@@ -29,6 +30,7 @@ from monumental.effects.african_empires import (
     Reserve,
     ReturnUnrest,
     TakeUnrest,
+    TradeBenefit,
 )
 from monumental.effects.lost_kingdoms import (
     ActivateNexus,
@@ -130,6 +132,8 @@ MOMENT: Final = {
     hooks.LOST_PROVINCE: 0.2,
     hooks.CITY_ACTIVATED: 1.0,
     hooks.SACRIFICED: 0.5,
+    hooks.INVESTED: 0.7,
+    hooks.GAINED_BENEFIT: 0.4,
     hooks.ACQUIRED_RESERVED: 0.6,
 }
 
@@ -155,6 +159,8 @@ COUNT: Final = {
     hooks.NEXUS_CARDS: 3.5,
     hooks.HORSES: 2.0,
     hooks.MOUNTED_SOLDIERS: 2.0,
+    hooks.TRACK_SPACES: 8.0,
+    hooks.TRADING_POSTS: 1.0,
     hooks.RESERVED_CARDS: 2.5,
 }
 
@@ -162,6 +168,10 @@ SOLDIER: Final = 1.0
 """A Soldier that leaves the map for some turns, or comes back."""
 HORSE: Final = 1.2
 """A Horse of the supply."""
+SPACE: Final = 1.2
+"""A space on the Trade track."""
+BENEFIT: Final = 3.0
+"""A Trade Benefit."""
 RESERVED_CARD: Final = 1.0
 """A card of a Reserve deck that waits beside the Warlord; the price is still to be paid."""
 UNREST: Final = 1.2
@@ -311,6 +321,8 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     GainHorses: lambda e, _: HORSE * e.amount,
     SpendHorses: lambda e, era: _exchange(HORSE * e.amount, worth(e.then, era)),
     Mount: lambda e, _: 0.5 * e.amount,
+    Advance: lambda e, _: SPACE * e.amount,
+    TradeBenefit: lambda e, _: BENEFIT * e.amount,
     ArchiveDiscarded: lambda e, era: 1.3 + worth(e.then, era),
     AnOpponent: lambda e, era: -0.4 / UNREST * worth(e.theirs, era),
     Reserve: lambda e, _: RESERVED_CARD * e.amount,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from monumental.classic.african_empires import aksum as aksum
 from monumental.classic.african_empires import future_era as future_era
+from monumental.classic.african_empires import mali as mali
 from monumental.classic.african_empires import reserve as reserve
 from monumental.classic.african_empires import trade_module as trade_module
 from monumental.classic.african_empires import unrest as unrest

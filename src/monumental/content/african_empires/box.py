@@ -12,6 +12,7 @@ from monumental.classic.model import Box
 from monumental.content.african_empires.automa import SOLO_CARDS
 from monumental.content.african_empires.buildings import BUILDINGS
 from monumental.content.african_empires.civilizations.aksum import AKSUM
+from monumental.content.african_empires.civilizations.mali import MALI
 from monumental.content.african_empires.civilizations.zulu import ZULU
 from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.further import FURTHER
@@ -30,7 +31,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     exploration=EXPLORATION,
     markets=MARKETS,
     further=FURTHER,
-    civilizations=(ZULU, AKSUM),
+    civilizations=(ZULU, MALI, AKSUM),
     automa=SOLO_CARDS,
     track=TRACK,
     benefits=BENEFITS,

@@ -6,12 +6,24 @@ from typing import Final
 
 from monumental.classic.model import BUILDING, ERA_I, ERA_II, Card
 from monumental.content.literals import gain, resources
-from monumental.effects.african_empires import ArchiveDiscarded, Reserve, TakeUnrest
+from monumental.effects.african_empires import Advance, ArchiveDiscarded, Reserve, TakeUnrest
 from monumental.effects.hooks import RESERVED_COST
-from monumental.effects.tree import ThisTurn, then
+from monumental.effects.resources import GOLD
+from monumental.effects.tree import Spend, ThisTurn, then
 
 BUILDINGS: Final[tuple[Card, ...]] = (
     # --- Era I ---------------------------------------------------------------------------------------------------
+    Card(
+        key="camel-market",
+        name="Camel Market",
+        kind=BUILDING,
+        era=ERA_I,
+        cost=(4,),
+        yields=resources(gold=1),
+        effect=Advance(),
+        needs=("trade",),
+        flavour="Look at the teeth, then at the seller.",
+    ),
     Card(
         key="house-of-tablets",
         name="House of Tablets",
@@ -45,6 +57,17 @@ BUILDINGS: Final[tuple[Card, ...]] = (
         flavour="The chaff is thrown out before the grain goes in.",
     ),
     # --- Era II --------------------------------------------------------------------------------------------------
+    Card(
+        key="gold-market",
+        name="Gold Market",
+        kind=BUILDING,
+        era=ERA_II,
+        cost=(6,),
+        yields=resources(production=1, gold=2),
+        effect=Spend(GOLD, 1, Advance(2)),
+        needs=("trade",),
+        flavour="Weighed against seeds, sold against salt.",
+    ),
     Card(
         key="impi-barracks",
         name="Impi Barracks",

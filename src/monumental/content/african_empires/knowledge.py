@@ -7,6 +7,7 @@ from typing import Final
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, KNOWLEDGE, Card
 from monumental.content.literals import gain
 from monumental.effects.african_empires import (
+    Advance,
     ArchiveDiscarded,
     ArchiveReserved,
     Reserve,
@@ -18,6 +19,16 @@ from monumental.effects.tree import GainBasic, MoveUnits, Repeat, ThisTurn, choo
 
 KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
     # --- Era I ---------------------------------------------------------------------------------------------------
+    Card(
+        key="salt-trade",
+        name="Salt Trade",
+        kind=KNOWLEDGE,
+        era=ERA_I,
+        cost=(6,),
+        effect=then(GainBasic(1), Advance()),
+        needs=("trade",),
+        flavour="In the desert it builds houses; in the forest it buys them.",
+    ),
     Card(
         key="oral-tradition",
         name="Oral Tradition",
@@ -49,6 +60,16 @@ KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
     ),
     # --- Era II --------------------------------------------------------------------------------------------------
     Card(
+        key="saharan-caravans",
+        name="Saharan Caravans",
+        kind=KNOWLEDGE,
+        era=ERA_II,
+        cost=(7,),
+        effect=then(gain(gold=1), Advance(2)),
+        needs=("trade",),
+        flavour="Sixty days by the stars, and every well has an owner.",
+    ),
+    Card(
         key="conscription",
         name="Conscription",
         kind=KNOWLEDGE,
@@ -69,6 +90,16 @@ KNOWLEDGE_CARDS: Final[tuple[Card, ...]] = (
         needs=("reserve",),
     ),
     # --- Era III -------------------------------------------------------------------------------------------------
+    Card(
+        key="globalization",
+        name="Globalization",
+        kind=KNOWLEDGE,
+        era=ERA_III,
+        cost=(7,),
+        effect=then(gain(gold=1), Advance(3)),
+        needs=("trade",),
+        flavour="The world has one market, and it never closes.",
+    ),
     Card(
         key="reconciliation",
         name="Reconciliation",
