@@ -129,6 +129,15 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "chichen-itza": (4, 5),
     "statue-of-liberty": (5, 6),
     "large-hadron-collider": (6, 7),
+    "camel-market": (4,),
+    "gold-market": (6,),
+    "salt-trade": (5,),
+    "saharan-caravans": (6,),
+    "globalization": (8,),
+    "lighthouse-of-alexandria": (3, 4),
+    "cothon-of-carthage": (3, 4),
+    "great-mosque-of-djenne": (4, 5),
+    "suez-canal": (5, 6),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 

@@ -105,6 +105,7 @@ class Module:
         "tales",
         "texts",
         "unused_cards",
+        "usual",
         "veils",
         "wonder_steps",
     )
@@ -145,6 +146,7 @@ class Module:
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
         unused_cards: bool = False,
         card_stocks: tuple[CardStock[Any], ...] = (),
+        usual: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -188,6 +190,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
+        self.usual = usual
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside a seat that it alone may acquire.

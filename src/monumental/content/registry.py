@@ -45,6 +45,16 @@ def civilizations(boxes: Iterable[str] = (CORE,)) -> dict[str, Civilization]:
     return {each.key: each for key in boxes for each in box(key).civilizations}
 
 
+def playable_civilizations(parts: Parts) -> dict[str, Civilization]:
+    """The civilizations of a table's boxes that its modules suffice for (AE.MIX.5), by key.
+
+    >>> "mali" in playable_civilizations(Parts.of(boxes=["african-empires"], modules=["none"]))
+    False
+    """
+    played = frozenset(parts.modules)
+    return {key: each for key, each in civilizations(parts.boxes).items() if played.issuperset(each.needs)}
+
+
 def shelf_civilizations() -> dict[str, Civilization]:
     """Every civilization on the shelf, by key."""
     return {civilization.key: civilization for box in BOXES for civilization in box.civilizations}
