@@ -15,6 +15,7 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
@@ -26,6 +27,7 @@ from monumental.classic.seams import (
 )
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
@@ -75,10 +77,12 @@ class Module:
         "city_steps",
         "conquest_steps",
         "counters",
+        "effects",
         "excludes",
         "explorer_marks",
         "fields",
         "key",
+        "lasting",
         "name",
         "needs",
         "open_rows",
@@ -128,6 +132,8 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        effects: Mapping[str, Effect] | None = None,
+        lasting: tuple[LastingRow[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
@@ -168,6 +174,10 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # What no card says and still happens like an effect, by the key under which ``rules.effect_op`` has it.
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
+        # Cards beside the Policies that answer moments.
+        self.lasting = lasting
         # What it draws from.
         self.piles = piles
         # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).

@@ -27,6 +27,7 @@ from monumental.classic.model import (
     Exploration,
     Market,
     MarketToken,
+    NaturalWonder,
     Policy,
     Track,
     TradeToken,
@@ -55,6 +56,7 @@ _MANY: Final[dict[str, type]] = {
     "lines": Line,
     "type_lines": Line,
     "terrain": Terrain,
+    "natural_wonders": NaturalWonder,
     "benefits": TradeToken,
     "exchanges": TradeToken,
 }

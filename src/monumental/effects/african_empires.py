@@ -28,6 +28,22 @@ class TradeBenefit(Word):
     amount: int = 1
 
 
+# --- land ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class MineGold(Word):
+    """Turn any amount of Production into Gold (AE.TERRAIN.2)."""
+
+
+@dataclass(frozen=True)
+class HarborToken(Word):
+    """Take the Trade Benefit that lies on a conquered Harbor (AE.TERRAIN.18)."""
+
+
+@dataclass(frozen=True)
+class HideForces(Word):
+    """Lay a Hidden Forces token on the Province that was conquered (AE.ZULU.2)."""
+
+
 TEXTS: Final[dict[str, Message]] = {
     # Trade
     "word.advance": (
@@ -59,4 +75,11 @@ TEXTS: Final[dict[str, Message]] = {
     "least.trading-posts": ("{you} have a Trading Post", "{you} have {n} or more Trading Posts"),
     "most.trading-posts": "{you} have the most Trading Posts, alone or tied",
     "fewer.trading-posts": "an opponent has more Trading Posts than {you} have",
+    # land
+    "word.mine-gold": "turn any amount of Production into Gold",
+    "word.mine-gold@they": "turns any amount of Production into Gold",
+    "word.harbor-token": "take the Trade Benefit of the Harbor",
+    "word.harbor-token@they": "takes the Trade Benefit of the Harbor",
+    "word.hide-forces": "lay Hidden Forces on the conquered Province",
+    "word.hide-forces@they": "lays Hidden Forces on the conquered Province",
 }

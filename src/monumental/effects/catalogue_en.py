@@ -45,6 +45,7 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.wonder": "Wonder",
     "kind.policy": "Policy",
     "kind.warlord": "Warlord",
+    "kind.natural-wonder": "Natural Wonder",
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",

@@ -150,7 +150,7 @@ class Option:
 class Origin:
     """What makes the decider decide: a card, a token, or nothing in particular."""
 
-    kind: Literal["card", "policy", "warlord", "token", "market"]
+    kind: Literal["card", "policy", "warlord", "token", "market", "land"]
     key: str
     name: str
     text: str

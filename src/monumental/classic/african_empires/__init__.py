@@ -4,6 +4,15 @@ Most chapters are modules that a table chooses by name (``trade``, ``reserve`` a
 brings along what only it has.
 """
 
-from monumental.classic.african_empires import trade_module
+from __future__ import annotations
 
-__all__ = ["trade_module"]
+from monumental.classic.african_empires import (
+    foothills,
+    hidden_forces,
+    land,
+    natural_wonders,
+    science,
+    trade_module,
+)
+
+__all__ = ["foothills", "hidden_forces", "land", "natural_wonders", "science", "trade_module"]

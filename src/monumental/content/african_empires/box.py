@@ -14,6 +14,7 @@ from monumental.content.african_empires.buildings import BUILDINGS
 from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
+from monumental.content.african_empires.natural_wonders import NATURAL_WONDER_CARDS
 from monumental.content.african_empires.terrain import TERRAINS
 from monumental.content.african_empires.trade import BENEFITS, EXCHANGES, TRACK
 from monumental.content.african_empires.wonders import WONDER_CARDS
@@ -28,6 +29,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     markets=MARKETS,
     civilizations=(),
     automa=SOLO_CARDS,
+    natural_wonders=NATURAL_WONDER_CARDS,
     track=TRACK,
     benefits=BENEFITS,
     exchanges=EXCHANGES,
