@@ -31,7 +31,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import box_with, implied_modules, settle_layout
+from monumental.content.registry import box_with, implied_modules, in_play, settle_layout
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
@@ -181,7 +181,7 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    core, *more = [reword(box(key), printed) for key in config.parts.boxes]
+    core, *more = [reword(in_play(box(key), config.parts.modules), printed) for key in config.parts.boxes]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
     return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
 
