@@ -20,7 +20,7 @@ from monumental.classic.city import row_cards
 from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
-from monumental.classic.module import Module
+from monumental.classic.module import MODULES, Module
 from monumental.classic.notation import option_of, question, texts
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
@@ -161,13 +161,15 @@ def table(
     wording: Wording | None = None,
     rewards: Wording = REWARDS,
     boxes: tuple[str, ...] = (),
+    modules: tuple[str, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with the cards of ``modules``."""
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=(*boxes, *owners)))
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules)
+    config = Config(civs, land, TableOptions.of(options), parts=parts)
     return Table(book(config, wording, rewards))
 
 
@@ -181,9 +183,10 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    core, *more = [reword(in_play(box(key), config.parts.modules), printed) for key in config.parts.boxes]
+    core, *more = [in_play(reword(box(key), printed), config.parts) for key in config.parts.boxes]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
-    return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
+    named = [MODULES[key] for key in config.parts.modules if key in MODULES]
+    return open_book(Rulebook(boxes, config, (*modules, *named, *implied_modules(boxes, config))))
 
 
 def reword(item: Any, wording: Wording) -> Any:
@@ -192,7 +195,9 @@ def reword(item: Any, wording: Wording) -> Any:
         return tuple(reword(part, wording) for part in item)
     key = getattr(item, "key", "")
     if key in wording:
-        return replace(item, **wording[key])
+        item = replace(item, **wording[key])
+        if not isinstance(item, Box):
+            return item
     if is_dataclass(item) and (isinstance(item, Box) or hasattr(item, "policies") or hasattr(item, "tokens")):
         changed = {field.name: reword(getattr(item, field.name), wording) for field in fields(item)}
         return replace(item, **changed)  # type: ignore[type-var]

@@ -17,10 +17,8 @@ COMPLETING: Final = 2
 DEVELOPING: Final = 3
 EXPLORING: Final = 4
 PROGRESSING: Final = 5
-PRESSING_ON: Final = 6
-"""More Military that is asked for in the midst of a conquest (AE.ZULU.10)."""
-SPENDING: Final = 7
-BILLS: Final = 8
+SPENDING: Final = 6
+BILLS: Final = 7
 
 Towards = Literal["both", "military", "units", "asked"]
 """What a line adds to: Military and Units of a conquest alike, one of them, or anything else that is asked for."""

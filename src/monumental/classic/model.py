@@ -122,6 +122,8 @@ class Market:
     key: str
     name: str
     tokens: tuple[MarketToken, ...]
+    joins: str = ""
+    """The box that has this Market, if it is another than the core; without that box these stay out (AE.MIX.9)."""
 
 
 @dataclass(frozen=True)

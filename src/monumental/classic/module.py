@@ -132,11 +132,11 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
-        effects: Mapping[str, Effect] | None = None,
         lasting: tuple[LastingRow[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        effects: Mapping[str, Effect] | None = None,
     ) -> None:
         self.key = key
         self.name = name
@@ -174,8 +174,6 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
-        # What no card says and still happens like an effect, by the key under which ``rules.effect_op`` has it.
-        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside the Policies that answer moments.
         self.lasting = lasting
         # What it draws from.
@@ -184,6 +182,8 @@ class Module:
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
 
 
 MODULES: dict[str, Module] = {}

@@ -186,8 +186,7 @@ class Rulebook(Book):
         self._load_printed()
         self._load_automa(boxes)
         self._number_piles()
-        # What modules let happen without a card that says so.
-        self.effect_op: dict[str, int] = {
+        self.module_op: dict[str, int] = {
             key: self.compiler.add(effect) for module in modules for key, effect in module.effects.items()
         }
         self.ops = self.compiler.ops

@@ -198,18 +198,16 @@ def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
     boxes = config.parts.boxes
     marks = config.printings or ("",) * len(boxes)
-    found = tuple(
-        in_play(box(key, mark), config.parts.modules) for key, mark in zip(boxes, marks, strict=True)
-    )
+    found = tuple(in_play(box(key, mark), config.parts) for key, mark in zip(boxes, marks, strict=True))
     if not config.own:
         return found
     own = own_box(config.own)
     return (*[without(each, own) for each in found], own)
 
 
-def in_play(box: Box, modules: Collection[str]) -> Box:
-    """A box without the cards and tokens that need a module which a table does not play (AE.MIX.7, AE.MIX.10)."""
-    played = frozenset(modules)
+def in_play(box: Box, parts: Parts) -> Box:
+    """A box without the cards and tokens that need what a table does not play (AE.MIX.7, AE.MIX.9, AE.MIX.10)."""
+    played = frozenset(parts.modules)
     return replace(
         box,
         development=_fitting(box.development, played),
@@ -217,7 +215,7 @@ def in_play(box: Box, modules: Collection[str]) -> Box:
         markets=tuple(
             replace(market, tokens=tokens)
             for market in box.markets
-            if (tokens := _fitting(market.tokens, played))
+            if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
         natural_wonders=_fitting(box.natural_wonders, played),

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
+from monumental.effects.african_empires import Advance, TradeBenefit
 from monumental.effects.lost_kingdoms import (
     ActivateNexus,
     CompletionBenefit,
@@ -115,6 +116,8 @@ MOMENT: Final = {
     hooks.LOST_PROVINCE: 0.2,
     hooks.CITY_ACTIVATED: 1.0,
     hooks.SACRIFICED: 0.5,
+    hooks.INVESTED: 0.7,
+    hooks.GAINED_BENEFIT: 0.4,
 }
 
 # How many of a thing a player has in the middle of the game.
@@ -139,12 +142,18 @@ COUNT: Final = {
     hooks.NEXUS_CARDS: 3.5,
     hooks.HORSES: 2.0,
     hooks.MOUNTED_SOLDIERS: 2.0,
+    hooks.TRACK_SPACES: 8.0,
+    hooks.TRADING_POSTS: 1.0,
 }
 
 SOLDIER: Final = 1.0
 """A Soldier that leaves the map for some turns, or comes back."""
 HORSE: Final = 1.2
 """A Horse of the supply."""
+SPACE: Final = 1.2
+"""A space on the Trade track."""
+BENEFIT: Final = 3.0
+"""A Trade Benefit."""
 LIKELY: Final = 0.6
 """Chance that a condition holds, unless the count says more."""
 POINT: Final = 1.5
@@ -290,4 +299,6 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     GainHorses: lambda e, _: HORSE * e.amount,
     SpendHorses: lambda e, era: _exchange(HORSE * e.amount, worth(e.then, era)),
     Mount: lambda e, _: 0.5 * e.amount,
+    Advance: lambda e, _: SPACE * e.amount,
+    TradeBenefit: lambda e, _: BENEFIT * e.amount,
 }

@@ -67,7 +67,7 @@ def sources(rules: Rulebook) -> dict[int, Source]:
     _warlords(rules, table)
     for module in rules.modules:
         for key, effect in module.effects.items():
-            _walk(rules, table, rules.effect_op[key], effect, ("land", key, say(f"source.{key}")))
+            _walk(rules, table, rules.module_op[key], effect, ("land", key, say(f"source.{key}")))
     return table
 
 

@@ -12,7 +12,6 @@ from monumental.classic.african_empires.hidden_forces import DIE, FORCES, HIDDEN
 from monumental.classic.african_empires.natural_wonders import FACE_UP, NATURAL_WONDERS
 from monumental.classic.african_empires.science import SCIENCE_TOKENS
 from monumental.classic.layout import Layout
-from monumental.classic.module import MODULES
 from monumental.classic.notation import question
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
@@ -47,7 +46,7 @@ def rules_of(
 ) -> Rulebook:
     parts = Parts.of(boxes=("core", "african-empires"), modules=modules)
     config = Config(CIVILIZATIONS[:2], layout, TableOptions.of(options), automas, parts)
-    return book(config, wording, modules=tuple(MODULES[key] for key in parts.modules))
+    return book(config, wording)
 
 
 def land(*modules: str, wording: Wording | None = None, layout: Layout = LAND, **options: Any) -> Table:

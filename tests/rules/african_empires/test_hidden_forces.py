@@ -20,7 +20,6 @@ from monumental.classic.african_empires.hidden_forces import (
     in_supply,
 )
 from monumental.classic.automa.lines import invade
-from monumental.classic.bill import PRESSING_ON
 from monumental.classic.notation import question
 from monumental.classic.pieces import garrison
 from monumental.classic.reasons import explain
@@ -247,7 +246,6 @@ def test_no_discount_lowers_what_the_die_asks() -> None:
     modify(t.pos, 0, CONQUEST_COST, -2)
     attack(t, "b3")
     assert t.of("pay") == ["2m"]
-    assert t.rules.charges[PRESSING_ON] == []
 
 
 def test_the_roll_and_the_failure_stand_in_the_log() -> None:

@@ -10,9 +10,10 @@ from monumental.classic.african_empires import (
     foothills,
     hidden_forces,
     land,
+    mali,
     natural_wonders,
     science,
     trade_module,
 )
 
-__all__ = ["foothills", "hidden_forces", "land", "natural_wonders", "science", "trade_module"]
+__all__ = ["foothills", "hidden_forces", "land", "mali", "natural_wonders", "science", "trade_module"]

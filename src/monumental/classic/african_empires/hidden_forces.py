@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.bill import PRESSING_ON, Bill
+from monumental.classic.african_empires.mali import price_of_war
+from monumental.classic.bill import SPENDING, Bill
 from monumental.classic.fields import TILE
 from monumental.classic.land import own_tiles
 from monumental.classic.module import Module, imply
-from monumental.classic.payment import demand, with_charges
+from monumental.classic.payment import demand
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
@@ -29,7 +30,6 @@ from monumental.classic.word import WordPerformer
 from monumental.effects.african_empires import HideForces
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
-from monumental.effects.resources import MILITARY
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Content, Extra
 from monumental.kernel.frames import Frame
@@ -134,9 +134,9 @@ class DieHandler(Told):
         pos.stack.pop()
         tell(pos, ROLLED, frame.seat, face, frame.a)
         FORCES.put(pos, frame.a, 0)  # AE.ZULU.15
-        bill = Bill(frame.seat, PRESSING_ON, frame.a)  # AE.ZULU.25: no discount
-        bill.add(MILITARY, face)
-        demand(pos, with_charges(pos, bill))
+        bill = Bill(frame.seat, SPENDING, frame.a)  # AE.ZULU.25: no discount
+        bill.add(price_of_war(pos.rules, frame.seat), face)
+        demand(pos, bill)
         return None
 
 
@@ -183,7 +183,7 @@ class HidingStep(ConquestStep[Position]):
 
     def results(self, pos: Position, attack: Attack, items: list[int]) -> None:
         if attack.seat == holder(pos) and (in_supply(pos) or movable(pos, attack.seat)):
-            items += [pos.rules.effect_op[HIDDEN_FORCES], attack.tile]
+            items += [pos.rules.module_op[HIDDEN_FORCES], attack.tile]
 
 
 class HidePerformer(WordPerformer):

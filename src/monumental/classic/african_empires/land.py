@@ -46,7 +46,7 @@ class MineStep(ConquestStep[Position]):
 
     def results(self, pos: Position, attack: Attack, items: list[int]) -> None:
         if brings(pos.rules, attack.tile, MINES):
-            items += [pos.rules.effect_op[MINES], attack.tile]
+            items += [pos.rules.module_op[MINES], attack.tile]
 
 
 class MinePerformer(WordPerformer):
@@ -183,7 +183,7 @@ class HarborStep(ConquestStep[Position]):
 
     def results(self, pos: Position, attack: Attack, items: list[int]) -> None:
         if WAITING.at(pos, attack.tile) and attack.loser == NOBODY:
-            items += [pos.rules.effect_op[HARBORS], attack.tile]
+            items += [pos.rules.module_op[HARBORS], attack.tile]
 
 
 def take_harbor_token(pos: Position, seat: int, tile: int) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 from monumental.classic.model import Box
 from monumental.content.african_empires.automa import SOLO_CARDS
 from monumental.content.african_empires.buildings import BUILDINGS
+from monumental.content.african_empires.civilizations.mali import MALI
 from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
@@ -27,7 +28,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
     exploration=EXPLORATION,
     markets=MARKETS,
-    civilizations=(),
+    civilizations=(MALI,),
     automa=SOLO_CARDS,
     natural_wonders=NATURAL_WONDER_CARDS,
     track=TRACK,
