@@ -17,6 +17,7 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
@@ -88,6 +89,7 @@ class Module:
         "explorer_marks",
         "fields",
         "key",
+        "lasting",
         "name",
         "needs",
         "open_rows",
@@ -141,6 +143,7 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        lasting: tuple[LastingRow[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
@@ -188,6 +191,8 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # Cards beside the Policies that answer moments.
+        self.lasting = lasting
         # What it draws from.
         self.piles = piles
         # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).
