@@ -23,10 +23,11 @@ from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LE
 from monumental.effects.text import CardText
 from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
-from monumental.portrait.canvas import RESOURCE, stock_amounts
+from monumental.portrait.common_shape import Amounts, Resource
+from monumental.portrait.easel import RESOURCE, stock_amounts
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
-from monumental.portrait.shape import Amounts, Resource, Road
+from monumental.portrait.shape import Road
 from monumental.rules import catalogue
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")

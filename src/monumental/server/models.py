@@ -8,7 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from monumental.classic.turn import MOST_SEATS
 from monumental.narration import Block
-from monumental.portrait.shape import Amounts, Portrait, Road
+from monumental.portrait.common_shape import Amounts
+from monumental.portrait.duel_shape import DuelPortrait
+from monumental.portrait.shape import Portrait, Road
 from monumental.server.seating import AWAY_MINUTES, UndoPolicy
 
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -17,6 +19,10 @@ Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9][a-z0
 Spec = Annotated[str, Field(min_length=1, max_length=64)]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 """Cleaned and measured on arrival, so that a name that is too long gets a sentence, not a schema error."""
+
+
+Shown = Annotated[Portrait | DuelPortrait, Field(discriminator="game")]
+"""The portrait of either game."""
 
 
 class Strict(BaseModel):
@@ -333,7 +339,7 @@ class GameState(Sent):
     moves: int
     viewer: int
     seats: list[int]
-    portrait: Portrait
+    portrait: Shown
     undo: UndoState
     request: TakeBack | None
 
@@ -359,7 +365,7 @@ class Replay(Sent):
     orders: int
     moves: int
     viewer: int
-    portrait: Portrait
+    portrait: Shown
 
 
 class CurvePoint(Sent):

@@ -13,7 +13,7 @@ from monumental.effects.resources import RESOURCES
 from monumental.game import Entry, Game
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import paint
-from monumental.portrait.canvas import stock_amounts
+from monumental.portrait.easel import stock_amounts
 from monumental.portrait.shape import Road
 from monumental.server.exchange import replayed
 from monumental.server.match import Match

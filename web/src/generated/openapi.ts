@@ -474,6 +474,29 @@ export interface components {
       verbs: string[];
     };
     /**
+     * AdvantageView
+     * @description The Advantage: who holds it, what lies on it, what takes it, and what the end of the round leaves of it.
+     *
+     *     ``resource`` is the kind of the tokens, None if any kind can take it; ``price`` the least payment. ``after`` are the
+     *     tokens after the decay; with ``fades`` it goes back to nobody.
+     */
+    AdvantageView: {
+      /** After */
+      after: number;
+      /** Bids */
+      bids: components['schemas']['Bid'][];
+      /** Fades */
+      fades: boolean;
+      /** Holder */
+      holder: number | null;
+      /** Price */
+      price: number;
+      /** Resource */
+      resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Tokens */
+      tokens: number;
+    };
+    /**
      * Affords
      * @description What a seat could pay after an activation: cards by key, Provinces by name, and the other actions.
      */
@@ -562,6 +585,22 @@ export interface components {
       /** Left */
       left: number;
       price: components['schemas']['Price'] | null;
+    };
+    /**
+     * Bid
+     * @description The least payment of one kind that takes the Advantage for ``prices_for``, and what is missing for it.
+     */
+    Bid: {
+      /** Amount */
+      amount: number;
+      deed: components['schemas']['Deed'];
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+      /** Short */
+      short: number;
     };
     /**
      * Block
@@ -686,6 +725,18 @@ export interface components {
       };
     };
     /**
+     * Change
+     * @description A number that a card or a civilization changes for a seat now, with the words for it.
+     */
+    Change: {
+      /** Amount */
+      amount: number;
+      /** Hook */
+      hook: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Choices
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
@@ -719,6 +770,30 @@ export interface components {
       undo: components['schemas']['UndoInfo'][];
     };
     /**
+     * CitySpace
+     * @description One space of a City: the card on top, the Knowledge below it, whether they are activated, and their seals.
+     *
+     *     ``used`` and ``under_used`` are the Action tokens on the two cards.
+     */
+    CitySpace: {
+      /** Column */
+      column: number;
+      /** Cover */
+      cover: string | null;
+      /** Lit */
+      lit: boolean;
+      /** Row */
+      row: number;
+      /** Slot */
+      slot: number;
+      /** Under */
+      under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
+    };
+    /**
      * CivilizationInfo
      * @description A civilization with the keys of its own cards.
      */
@@ -745,12 +820,54 @@ export interface components {
       warlord: string;
     };
     /**
+     * ClaimedCity
+     * @description A Free City that a seat has claimed, whether it was Traded with this round, and the Trade itself.
+     */
+    ClaimedCity: {
+      /** Card */
+      card: string;
+      trade: components['schemas']['Deed'];
+      /** Used */
+      used: boolean;
+    };
+    /**
      * ComeBack
      * @description The secret of a personal link.
      */
     ComeBack: {
       /** Token */
       token: string;
+    };
+    /**
+     * ConquestPrice
+     * @description What the other player pays for the uppermost Province of a stack; ``lines`` do the sum, Barricades included.
+     */
+    ConquestPrice: {
+      /** By */
+      by: number;
+      /** Card */
+      card: string;
+      /** Cost */
+      cost: number;
+      deed: components['schemas']['Deed'];
+      /** Lines */
+      lines: components['schemas']['Summand'][];
+      /** Pay */
+      pay: {
+        [key: string]: number;
+      };
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+      /** Short */
+      short: number;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: 'affordable' | 'gold' | 'short' | 'blocked';
     };
     /**
      * CounterView
@@ -847,6 +964,7 @@ export interface components {
      * @description The question that the game waits on. Options are there only for the viewer who must decide.
      *
      *     Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
+     *     In Duel ``groups`` are all of them, in the order of the bar.
      */
     Decision: {
       /** Asks */
@@ -897,6 +1015,17 @@ export interface components {
       players: number;
     };
     /**
+     * Deed
+     * @description Something that a seat can do now and then: its line of notation, whether it may right now, and why not.
+     */
+    Deed: {
+      /** Legal */
+      legal: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Discard
      * @description A discard pile; only its owner may look through it (CORE.ACTION.3).
      */
@@ -931,6 +1060,262 @@ export interface components {
     DroppedFile: {
       /** Text */
       text: string;
+    };
+    /**
+     * DuelAffords
+     * @description What a seat could do after an activation: cards by key, the Province of the other player, the other actions.
+     */
+    DuelAffords: {
+      /** Advantage */
+      advantage: boolean;
+      /** Cards */
+      cards: string[];
+      /** Policies */
+      policies: boolean;
+      /** Progress */
+      progress: boolean;
+      /** Province */
+      province: string | null;
+      /** Scout */
+      scout: boolean;
+      /** Warlord */
+      warlord: boolean;
+      /** With Gold */
+      with_gold: string[];
+    };
+    /**
+     * DuelCross
+     * @description One of the nine activations: what it yields at once, what waits in its pool, what it lets its owner do.
+     *
+     *     ``effects`` are the texts that could be used as actions afterwards, by the card; ``pool`` those to be applied at
+     *     once, in an order that their owner chooses. ``certain`` is false if something of the pool asks or draws.
+     */
+    DuelCross: {
+      affords: components['schemas']['DuelAffords'];
+      /** Best */
+      best: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid')[];
+      /** Certain */
+      certain: boolean;
+      /** Column */
+      column: number;
+      /** Effects */
+      effects: string[];
+      /** Gains */
+      gains: {
+        [key: string]: number;
+      };
+      next: components['schemas']['NextCity'];
+      /** Pool */
+      pool: string[];
+      /** Row */
+      row: number;
+      /** Slots */
+      slots: number[];
+      /** Text */
+      text: string;
+    };
+    /**
+     * DuelDisplay
+     * @description The display from D1 to D6, its deck, and the Basic Buildings.
+     *
+     *     ``leaves`` of an offer tells that it would go if the round ended now. ``discarded`` is the open Development discard
+     *     pile.
+     */
+    DuelDisplay: {
+      /** Basic */
+      basic: components['schemas']['BasicPile'][];
+      /** Deck */
+      deck: components['schemas']['EraPile'][];
+      /** Discarded */
+      discarded: string[];
+      /** Era */
+      era: string | null;
+      /** Left */
+      left: number;
+      /** Slots */
+      slots: (components['schemas']['Offer'] | null)[];
+    };
+    /**
+     * DuelEnding
+     * @description How far the end is: rounds after this one, at most and at the pace so far; None once the last one is played.
+     */
+    DuelEnding: {
+      /** Final Round */
+      final_round: boolean;
+      /** Rounds Likely */
+      rounds_likely: number | null;
+      /** Rounds Most */
+      rounds_most: number | null;
+      /** Winners */
+      winners: number[];
+    };
+    /**
+     * DuelPortrait
+     * @description Everything that one viewer may see of a game of Duel, ready to draw.
+     */
+    DuelPortrait: {
+      /** Active */
+      active: number | null;
+      advantage: components['schemas']['AdvantageView'];
+      cities: components['schemas']['FreeCities'];
+      /** Crosses */
+      crosses: components['schemas']['DuelCross'][];
+      decision: components['schemas']['Decision'] | null;
+      display: components['schemas']['DuelDisplay'];
+      ending: components['schemas']['DuelEnding'];
+      /** First */
+      first: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: 'duel';
+      next_city: components['schemas']['NextCity'] | null;
+      passing: components['schemas']['Passing'] | null;
+      /**
+       * Pending
+       * @enum {string}
+       */
+      pending: 'decision' | 'chance' | 'over';
+      /**
+       * Phase
+       * @enum {string}
+       */
+      phase: 'setup' | 'activate' | 'act' | 'end' | 'over';
+      /** Prices For */
+      prices_for: number;
+      /** Races */
+      races: components['schemas']['DuelRace'][];
+      /** Round */
+      round: number;
+      /** Seats */
+      seats: components['schemas']['DuelSeat'][];
+      table: components['schemas']['DuelTable'];
+      /** Viewer */
+      viewer: number;
+    };
+    /**
+     * DuelRace
+     * @description One kind of points compared; Free Cities have no Dominance, so nobody leads there.
+     */
+    DuelRace: {
+      /** Counts */
+      counts: number[];
+      /** Leaders */
+      leaders: number[];
+      /** Points */
+      points: number;
+      /**
+       * Road
+       * @enum {string}
+       */
+      road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelRoadScore
+     * @description One kind of points: how many, what they are worth, and the 3 points of Dominance if it leads.
+     */
+    DuelRoadScore: {
+      /** Count */
+      count: number;
+      /** Dominance */
+      dominance: number;
+      /** Points */
+      points: number;
+      /**
+       * Road
+       * @enum {string}
+       */
+      road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelScore
+     * @description The score of a seat as if the game ended now; ``lines`` are the points that Scout modules bring.
+     */
+    DuelScore: {
+      /** Lines */
+      lines: components['schemas']['ScoreLine'][];
+      /** Rank */
+      rank: number;
+      /** Roads */
+      roads: components['schemas']['DuelRoadScore'][];
+      /** Total */
+      total: number;
+    };
+    /**
+     * DuelSeat
+     * @description One player: supply, City, piles, land, and the cards beside the City.
+     *
+     *     ``made`` is what came in this round. ``aside`` are cards beside the City until their effect is done. ``effects`` are
+     *     the texts of activated cards and of the active Policy that can still be used this round, ``pool`` those that are
+     *     still to be applied in City Activation. ``alone`` says that the other player has passed and this one has not.
+     */
+    DuelSeat: {
+      active_policy: components['schemas']['SideCard'] | null;
+      /** Alone */
+      alone: boolean;
+      /** Archive */
+      archive: string[];
+      /** Aside */
+      aside: string[];
+      /** Changes */
+      changes: components['schemas']['Change'][];
+      /** City */
+      city: components['schemas']['CitySpace'][];
+      /** Civilization */
+      civilization: string;
+      /** Claimed */
+      claimed: components['schemas']['ClaimedCity'][];
+      deck: components['schemas']['Deck'];
+      discard: components['schemas']['Discard'];
+      /** Effects */
+      effects: components['schemas']['UnusedEffect'][];
+      /** Made */
+      made: {
+        [key: string]: number;
+      };
+      /** Markers */
+      markers: {
+        [key: string]: number;
+      };
+      /** Name */
+      name: string;
+      /** Passed */
+      passed: boolean;
+      /** Policies */
+      policies: components['schemas']['Policy'][];
+      /** Policy Price */
+      policy_price: number | null;
+      /** Pool */
+      pool: string[];
+      progress: components['schemas']['Deed'];
+      /** Progress Price */
+      progress_price: number;
+      score: components['schemas']['DuelScore'];
+      scout: components['schemas']['SideCard'];
+      /** Seat */
+      seat: number;
+      site: components['schemas']['Site'] | null;
+      stack: components['schemas']['Stack'];
+      /** Stock */
+      stock: {
+        [key: string]: number;
+      };
+      warlord: components['schemas']['SideCard'];
+    };
+    /**
+     * DuelTable
+     * @description What was agreed before the game: boxes, Scout modules, civilizations.
+     */
+    DuelTable: {
+      /** Boxes */
+      boxes: string[];
+      /** Civilizations */
+      civilizations: string[];
+      /** Modules */
+      modules: string[];
+      /** Players */
+      players: number;
     };
     /**
      * Ending
@@ -973,13 +1358,41 @@ export interface components {
       tile: string | null;
     };
     /**
+     * FreeCities
+     * @description The three places between the players, how many cities are left in the deck, and the Gold that claims one.
+     */
+    FreeCities: {
+      /** Claim At */
+      claim_at: number;
+      /** Left */
+      left: number;
+      /** Places */
+      places: (components['schemas']['FreeCity'] | null)[];
+    };
+    /**
+     * FreeCity
+     * @description A Free City on display: the Gold on each side by seat, who Traded with it this round, and the Trade itself.
+     */
+    FreeCity: {
+      /** Card */
+      card: string;
+      /** Gold */
+      gold: number[];
+      /** Place */
+      place: number;
+      trade: components['schemas']['Deed'];
+      /** Traded */
+      traded: boolean[];
+    };
+    /**
      * GameState
      * @description A game as one viewer may see it.
      */
     GameState: {
       /** Moves */
       moves: number;
-      portrait: components['schemas']['Portrait'];
+      /** Portrait */
+      portrait: components['schemas']['Portrait'] | components['schemas']['DuelPortrait'];
       request: components['schemas']['TakeBack'] | null;
       /** Seats */
       seats: number[];
@@ -1342,7 +1755,7 @@ export interface components {
      *
      *     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
      *     notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
-     *     is the kind of Unit and ``counter`` the number of a seat that a module brings.
+     *     is the kind of Unit and ``counter`` the number of a seat that a module brings, ``type`` that of a Province marker.
      */
     Option: {
       /** Amount */
@@ -1376,6 +1789,8 @@ export interface components {
       tile: string | null;
       /** Token */
       token: string | null;
+      /** Type */
+      type: ('coastal' | 'mountain' | 'agricultural') | null;
       /** Unit */
       unit: string | null;
       /** Verb */
@@ -1468,6 +1883,20 @@ export interface components {
       token: string | null;
     };
     /**
+     * Passing
+     * @description What passing now would lose: Basic resources, effects that are unused (by the card), and the cards that go.
+     */
+    Passing: {
+      /** Discards */
+      discards: string[];
+      /** Stock */
+      stock: {
+        [key: string]: number;
+      };
+      /** Unused */
+      unused: string[];
+    };
+    /**
      * PersonalLink
      * @description The secret that opens this guest on another device. It is shown once.
      */
@@ -1502,7 +1931,7 @@ export interface components {
     };
     /**
      * Portrait
-     * @description Everything that one viewer may see of a table, ready to draw.
+     * @description Everything that one viewer may see of a table of the big game, ready to draw.
      */
     Portrait: {
       /** Active */
@@ -1514,6 +1943,11 @@ export interface components {
       ending: components['schemas']['Ending'];
       /** First */
       first: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: 'classic';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -1691,7 +2125,8 @@ export interface components {
       moves: number;
       /** Orders */
       orders: number;
-      portrait: components['schemas']['Portrait'];
+      /** Portrait */
+      portrait: components['schemas']['Portrait'] | components['schemas']['DuelPortrait'];
       /** Viewer */
       viewer: number;
     };
@@ -1885,6 +2320,22 @@ export interface components {
       name?: string | null;
     };
     /**
+     * SideCard
+     * @description A card beside a City that is used once a round: Warlord, Scout, active Policy.
+     *
+     *     ``locked`` tells that something else is missing first: a Warlord needs the Advantage. The Scout's deeds are those
+     *     of the Free Cities, so its own ``deed`` is none.
+     */
+    SideCard: {
+      /** Card */
+      card: string;
+      deed: components['schemas']['Deed'] | null;
+      /** Locked */
+      locked: boolean;
+      /** Used */
+      used: boolean;
+    };
+    /**
      * Site
      * @description A Wonder under construction and the price of its second stage.
      */
@@ -1942,6 +2393,39 @@ export interface components {
       troops: number;
     };
     /**
+     * Stack
+     * @description The Province stack of a seat from bottom to top, and what the uppermost Province costs the other player.
+     */
+    Stack: {
+      /** Cards */
+      cards: components['schemas']['StackCard'][];
+      price: components['schemas']['ConquestPrice'] | null;
+    };
+    /**
+     * StackCard
+     * @description A card of a Province stack: a Province with its types, or a Barricade.
+     *
+     *     ``cost`` is what is printed, ``types`` what is printed and what markers add, ``marked`` the latter alone;
+     *     ``defence`` is what a Barricade adds to the price of the Province below it. ``target`` is the uppermost Province,
+     *     the only one that can be conquered.
+     */
+    StackCard: {
+      /** Barricade */
+      barricade: boolean;
+      /** Card */
+      card: string;
+      /** Cost */
+      cost: number;
+      /** Defence */
+      defence: number;
+      /** Marked */
+      marked: ('coastal' | 'mountain' | 'agricultural')[];
+      /** Target */
+      target: boolean;
+      /** Types */
+      types: ('coastal' | 'mountain' | 'agricultural')[];
+    };
+    /**
      * Standing
      * @description How a game ended for a seat.
      */
@@ -1962,6 +2446,16 @@ export interface components {
     Starting: {
       /** Bot */
       bot?: string | null;
+    };
+    /**
+     * Summand
+     * @description One summand of the price of a conquest, with the words for it; what lowers the price is negative.
+     */
+    Summand: {
+      /** Amount */
+      amount: number;
+      /** Label */
+      label: string;
     };
     /**
      * Table

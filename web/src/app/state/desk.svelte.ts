@@ -115,8 +115,10 @@ export class Desk {
   get table(): Table | null {
     return this.link.table;
   }
+  /** The portrait of the big game; a table of Duel has one of its own. */
   get portrait(): Portrait | null {
-    return this.game?.portrait ?? null;
+    const shown = this.game?.portrait;
+    return shown?.game === 'classic' ? shown : null;
   }
   get decision(): Decision | null {
     return this.portrait?.decision ?? null;
