@@ -28,7 +28,6 @@ from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
-from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import apply
@@ -36,6 +35,7 @@ from monumental.kernel.state import OVER
 from monumental.lab.arena_duel import check_duel_arena, duel_rules
 from monumental.lab.simulate import tables, the_map
 from monumental.ruleset import ruleset_of
+from monumental.ruleset.choosing import generator_state
 
 AUTOMA: Final = "automa"
 """The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""

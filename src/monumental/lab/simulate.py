@@ -31,13 +31,13 @@ from monumental.content.maps import maps_for
 from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
 from monumental.content.registry import civilizations as boxed_civilizations
 from monumental.effects.resources import BASIC, CULTURE
-from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.lab.simulate_duel import check_duel, play_duel
+from monumental.ruleset.choosing import generator_state
 
 MOST_DECISIONS: Final = 20_000
 """A game of four takes about 700: one that comes so far will not end."""

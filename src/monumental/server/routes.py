@@ -19,13 +19,15 @@ from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme
 from monumental.portrait import reference
 from monumental.portrait.reference import Reference
+from monumental.ruleset import Misfit
 from monumental.server import models, tables
 from monumental.server.catalogue import choices, picture
+from monumental.server.curves import curves
 from monumental.server.exchange import NotYet, archive, check_export, file_of, read_file
 from monumental.server.guard import address, problem_body, report_broken
 from monumental.server.house import House, NoSuchTable
 from monumental.server.people import UnknownLink, digest
-from monumental.server.replays import curves, replay, whole_log
+from monumental.server.replays import replay, whole_log
 from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.settings import Rate
@@ -435,9 +437,7 @@ def _problem(
 
 async def _refused(_: Request, error: Exception) -> Response:
     status, code = next((status, code) for kind, status, code in STATUS if isinstance(error, kind))
-    response = _problem(
-        status, code, str(error), field=error.field if isinstance(error, tables.BadWish) else ""
-    )
+    response = _problem(status, code, str(error), field=error.field if isinstance(error, Misfit) else "")
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.wait))
     return response

@@ -743,7 +743,8 @@ export interface components {
      *     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
      *     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
      *     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
-     *     time of grace of a table that names none.
+     *     time of grace of a table that names none. ``games`` tells of each game for itself; what stands beside it is of the
+     *     big game.
      */
     Choices: {
       /** Advised */
@@ -756,6 +757,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Games */
+      games: components['schemas']['GameChoice'][];
       /** Least Players */
       least_players: number;
       /** Modules */
@@ -932,6 +935,8 @@ export interface components {
     /**
      * CurvePoint
      * @description A turn that has ended: the points of everybody after it, road by road, and what its player made in it.
+     *
+     *     In Duel a round has ended, with one point for each player.
      */
     CurvePoint: {
       /** Made */
@@ -1385,6 +1390,40 @@ export interface components {
       traded: boolean[];
     };
     /**
+     * GameChoice
+     * @description A game that a table can play: how many sit at it, its boxes, who plays it, and the options of a table.
+     *
+     *     ``maps`` and ``automas`` tell whether it has any. ``civilizations`` are the keys of those that can be chosen with
+     *     its first box.
+     */
+    GameChoice: {
+      /** About */
+      about: string;
+      /** Automas */
+      automas: boolean;
+      /** Bots */
+      bots: components['schemas']['BotInfo'][];
+      /** Boxes */
+      boxes: components['schemas']['BoxChoice'][];
+      /** Civilizations */
+      civilizations: string[];
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'classic' | 'duel';
+      /** Least Players */
+      least_players: number;
+      /** Maps */
+      maps: boolean;
+      /** Most Players */
+      most_players: number;
+      /** Name */
+      name: string;
+      /** Options */
+      options: string[];
+    };
+    /**
      * GameState
      * @description A game as one viewer may see it.
      */
@@ -1658,6 +1697,8 @@ export interface components {
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
      *     beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
+     *     ``game``: Duel has two seats, neither map nor Automa nor modules to name, and the one option ``first``, the
+     *     civilization of the First player.
      */
     NewTable: {
       /**
@@ -1680,6 +1721,12 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Game
+       * @default classic
+       * @enum {string}
+       */
+      game?: 'classic' | 'duel';
       /** Hints */
       hints?: boolean | null;
       /**
@@ -2478,6 +2525,11 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /**
+       * Game
+       * @enum {string}
+       */
+      game: 'classic' | 'duel';
       /** Hints */
       hints: boolean;
       /** Id */
