@@ -13,7 +13,7 @@ from tests.public.test_duel_portrait import other_luck, other_piles
 from tests.server.harness import Line, Person, Running, serving
 
 from monumental.bots.registry import bot_names
-from monumental.content.duel.shelf import civilizations
+from monumental.content.duel.shelf import cards, civilizations
 from monumental.narration import blocks
 from monumental.ruleset import duel_position
 from monumental.server.match import Match, resume
@@ -140,6 +140,16 @@ def test_the_page_of_a_new_table_tells_of_both_games(ann: Person) -> None:
     )
     assert found["civilizations"] == sorted(civilizations())
     assert games["classic"]["maps"]
+
+
+def test_each_game_has_a_reference_of_its_own(ann: Person) -> None:
+    answer = ann.http.get("/api/reference/duel")
+    keys = {card["key"] for card in answer.json()["cards"]}
+    assert keys == set(cards())
+    tag = {"If-None-Match": answer.headers["etag"]}
+    assert ann.http.get("/api/reference/duel", headers=tag).status_code == 304
+    assert ann.http.get("/api/reference", headers=tag).status_code == 200
+    assert not keys & {card["key"] for card in ann.get("/api/reference")["cards"]}
 
 
 def test_civilizations_are_chosen_or_dealt(ann: Person) -> None:

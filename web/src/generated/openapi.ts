@@ -137,9 +137,29 @@ export interface paths {
     };
     /**
      * Get Reference
-     * @description Every card, civilization, token, terrain and rule, from the same data as the engine.
+     * @description Every card, civilization, token, terrain and rule of the big game, from the same data as the engine.
      */
     get: operations['get_reference_api_reference_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reference/duel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Duel Reference
+     * @description Every card, keyword, civilization and rule of Duel, from the same data as the engine.
+     */
+    get: operations['get_duel_reference_api_reference_duel_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1089,6 +1109,93 @@ export interface components {
       with_gold: string[];
     };
     /**
+     * DuelCardInfo
+     * @description A card of any family. A Wonder has two costs, one a section.
+     *
+     *     ``word`` names it in the notation. ``timing`` says when its text works (None without one), ``keywords`` which words
+     *     of it are explained. ``type`` is a Province's, ``defence`` a Barricade's.
+     */
+    DuelCardInfo: {
+      /** Box */
+      box: string;
+      /** Civilization */
+      civilization: string | null;
+      /** Copies */
+      copies: number;
+      /** Cost */
+      cost: number[];
+      /** Defence */
+      defence: number;
+      /** Era */
+      era: string;
+      /** Era Name */
+      era_name: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Keywords */
+      keywords: string[];
+      /** Kind */
+      kind: string;
+      /** Kind Name */
+      kind_name: string;
+      markup: components['schemas']['Texts'];
+      /** Name */
+      name: string;
+      /** Pays */
+      pays: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Points */
+      points: number;
+      text: components['schemas']['Texts'];
+      /** Timing */
+      timing: string | null;
+      /** Type */
+      type: ('coastal' | 'mountain' | 'agricultural') | null;
+      /** Word */
+      word: string;
+      /** Yields */
+      yields: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * DuelCivilizationInfo
+     * @description A civilization with the keys of its own cards, and its special rules in words.
+     */
+    DuelCivilizationInfo: {
+      /** Adjective */
+      adjective: string;
+      /** Box */
+      box: string;
+      /** Building */
+      building: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Knowledge */
+      knowledge: string;
+      /** Markers */
+      markers: {
+        [key: string]: number;
+      };
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Policies */
+      policies: string[];
+      /** Province */
+      province: string | null;
+      /** Scout */
+      scout: string;
+      /** Text */
+      text: string;
+      /** Warlord */
+      warlord: string;
+    };
+    /**
      * DuelCross
      * @description One of the nine activations: what it yields at once, what waits in its pool, what it lets its owner do.
      *
@@ -1215,6 +1322,47 @@ export interface components {
        * @enum {string}
        */
       road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelReference
+     * @description Everything of Duel that a client can look up.
+     */
+    DuelReference: {
+      /** Boxes */
+      boxes: components['schemas']['BoxInfo'][];
+      /** Cards */
+      cards: components['schemas']['DuelCardInfo'][];
+      /** Civilizations */
+      civilizations: components['schemas']['DuelCivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Modules */
+      modules: components['schemas']['ScoutModuleInfo'][];
+      /** Options */
+      options: components['schemas']['OptionInfo'][];
+      /** Resources */
+      resources: components['schemas']['ResourceInfo'][];
+      /** Roads */
+      roads: components['schemas']['DuelRoadInfo'][];
+      /** Rules */
+      rules: components['schemas']['RuleInfo'][];
+      /** Types */
+      types: components['schemas']['TypeInfo'][];
+    };
+    /**
+     * DuelRoadInfo
+     * @description A kind of points; Free Cities have no Dominance.
+     */
+    DuelRoadInfo: {
+      /** Dominance */
+      dominance: number;
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+      /** Points */
+      points: number;
     };
     /**
      * DuelRoadScore
@@ -1508,6 +1656,20 @@ export interface components {
       name?: string | null;
       /** Seat */
       seat?: number | null;
+    };
+    /**
+     * KeywordInfo
+     * @description A word that cards use, what it means, and the rules that say so.
+     */
+    KeywordInfo: {
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Rules */
+      rules: string[];
+      /** Text */
+      text: string;
     };
     /**
      * Leaving
@@ -2273,6 +2435,16 @@ export interface components {
       total: number;
     };
     /**
+     * ScoutModuleInfo
+     * @description What the Scouts of a box can do.
+     */
+    ScoutModuleInfo: {
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * Seat
      * @description One player: supply, City, piles, Policies, tokens and pieces.
      */
@@ -2855,6 +3027,19 @@ export interface components {
       field: string;
       /** Message */
       message: string;
+    };
+    /**
+     * TypeInfo
+     * @description A type of Province.
+     */
+    TypeInfo: {
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'coastal' | 'mountain' | 'agricultural';
+      /** Name */
+      name: string;
     };
     /**
      * UndoInfo
@@ -4036,6 +4221,134 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Reference'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_duel_reference_api_reference_duel_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DuelReference'];
         };
       };
       /** @description Bad Request */
