@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, Final
 
 from monumental.bots.duel import DuelSteady
-from monumental.bots.hint import Alternative, Hint, hint, rank
+from monumental.bots.hint import Alternative, Hint, Plan, hint, rank
 from monumental.bots.protocol import DEFAULT_BUDGET, BadBot, Budget
 from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.notation import text_of
@@ -23,14 +23,14 @@ WORLDS: Final = 3
 """Worlds in which the options of Duel are compared."""
 
 
-def advice(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint:
-    """What a good bot of the game would do, for the seat that must decide."""
-    return ADVISERS[ruleset_of(view.position.rules).key](view, budget, seed)
+def advice(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan = ()) -> Hint:
+    """What a good bot of the game would do, for the seat that must decide, keeping to a plan that is still good."""
+    return ADVISERS[ruleset_of(view.position.rules).key](view, budget, seed, plan)
 
 
-def duel_hint(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint:
+def duel_hint(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan = ()) -> Hint:
     """What ``steady`` would do in a game of Duel: every option followed to the end of its action, and judged."""
-    del budget  # a look one action ahead is quick
+    del budget, plan  # a look one action ahead is quick, and a turn is one action
     if not view.options:
         raise BadBot("a hint is for the seat that has to decide")
     pos = view.position
@@ -54,4 +54,4 @@ def duel_hint(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint
     return Hint(found[0].option, found[0].text, why, tuple(found))
 
 
-ADVISERS: Final[dict[str, Callable[[Any, Budget, int], Hint]]] = {CLASSIC: hint, DUEL: duel_hint}
+ADVISERS: Final[dict[str, Callable[[Any, Budget, int, Plan], Hint]]] = {CLASSIC: hint, DUEL: duel_hint}

@@ -50,7 +50,7 @@ class DuelRules:
     def players(self, parts: Parts) -> tuple[int, int]:
         return SEATS, SEATS
 
-    def civilizations(self, boxes: Iterable[str]) -> list[str]:
+    def civilizations(self, parts: Parts) -> list[str]:
         return sorted(shelf.civilizations())  # DUEL.MIX.1: any fits any box
 
     def option_keys(self) -> list[str]:
