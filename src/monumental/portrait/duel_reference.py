@@ -151,7 +151,7 @@ def duel_reference_sheet() -> DuelReference:
         resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS)) if i != RAID),
         roads=tuple(_road(i, road) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in duel_entries()),
-        keywords=tuple(word for word in keyword_sheet() if word.game == DUEL),
+        keywords=keyword_sheet(DUEL),
         types=tuple(TypeInfo(key, DUEL_ENGLISH.say(f"type.{key}")) for key in TYPE),
         civilizations=tuple(_civilization(box, each) for box in BOXES for each in box.civilizations),
         rules=rules_of(DUEL),
