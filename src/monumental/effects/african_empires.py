@@ -178,5 +178,5 @@ TEXTS: Final[dict[str, Message]] = {
     # Aksumites and Zulu
     "word.activate-acquired": "activate it at once",
     "word.both-gains": "take both rewards of the exploration token",
-    "word.beaten-takes-unrest": "a beaten player takes {n} Unrest",
+    "word.beaten-takes-unrest": "the loser takes {n} Unrest",
 }

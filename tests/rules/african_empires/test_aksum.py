@@ -69,9 +69,9 @@ def test_a_short_deck_gives_fewer_and_an_automa_none() -> None:
 @pytest.mark.rule("AE.MIX.5")
 def test_without_the_reserve_they_are_refused() -> None:
     with pytest.raises(mon.MonumentalError, match="aksum needs the module reserve"):
-        mon.new_game(["aksum", "egypt"], boxes=[BOX])
+        mon.new_game(["aksum", "egypt"], boxes=[BOX], modules=["none"])
     with pytest.raises(mon.MonumentalError, match="zulu needs the module unrest"):
-        mon.new_game(["zulu", "egypt"], boxes=[BOX])
+        mon.new_game(["zulu", "egypt"], boxes=[BOX], modules=["none"])
     assert make_rules(mon.new_game(["aksum", "egypt"], boxes=[BOX], modules=["reserve"]).rules.config)
 
 

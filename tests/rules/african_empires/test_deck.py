@@ -98,8 +98,7 @@ def test_the_renaissance_lies_between_the_second_and_the_third_era_on_top_of_the
 )
 def test_the_reserve_is_all_that_is_left(civs: list[str], boxes: tuple[str, ...]) -> None:
     game = game_of(civs, boxes=boxes)
-    played = ("reserve", "unrest")
-    shelf = [in_play(box, played) for box in BOXES if box.key in ("core", *boxes)]
+    shelf = [in_play(box, game.rules.config.parts) for box in BOXES if box.key in ("core", *boxes)]
     for deck, era in enumerate(DECKS):
         there = [card.key for box in shelf for card in box.development if card.era == era]
         dealt = len(game.rules.era_cards[ERA_ORDER.index(era)])

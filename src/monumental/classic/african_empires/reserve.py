@@ -492,6 +492,7 @@ RESERVE_RULES: Final = register(
             "give-reserved": ReservedPerformer("give-reserved"),
             "gain-reserved": GainReservedPerformer(),
         },
+        usual=True,
         texts=TEXTS,
         tales=(CAME, GONE, GIVEN, RECEIVED),
         unused_cards=True,

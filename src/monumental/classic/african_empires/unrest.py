@@ -147,6 +147,7 @@ UNREST_RULES: Final = register(
             "by-unrest": ByUnrestPerformer(),
             "return-unrest": ReturnUnrestPerformer(),
         },
+        usual=True,
         texts=TEXTS,
         tales=(TAKEN, RETURNED),
         card_stocks=(UnrestStack(),),
