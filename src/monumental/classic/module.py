@@ -17,6 +17,7 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
@@ -32,7 +33,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
+from monumental.kernel.state import Handler, Watch
 
 if TYPE_CHECKING:
     from monumental.classic.action import Action
@@ -62,11 +63,13 @@ class SetupStep:
     __slots__ = ()
 
     def prepare(self, pos: Position) -> None:
-        """Do it; the Capitals are not chosen yet."""
-        raise AssertionError("a step of the set-up that does nothing")
+        """Before anything else; the Capitals are not chosen yet."""
 
     def dealt(self, pos: Position) -> None:
         """The first Cities are dealt: push what is asked now."""
+
+    def before_first_turn(self, pos: Position) -> None:
+        """Everything lies on the table: push what is asked before anybody plays."""
 
 
 class Module:
@@ -86,6 +89,7 @@ class Module:
         "explorer_marks",
         "fields",
         "key",
+        "lasting",
         "name",
         "needs",
         "open_rows",
@@ -107,6 +111,7 @@ class Module:
         "unused_cards",
         "usual",
         "veils",
+        "watches",
         "wonder_steps",
     )
 
@@ -138,9 +143,11 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        lasting: tuple[LastingRow[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        watches: tuple[Watch[Any], ...] = (),
         effects: Mapping[str, Effect] | None = None,
         shelves: tuple[Shelf[Any], ...] = (),
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
@@ -184,12 +191,16 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # Cards beside the Policies that answer moments.
+        self.lasting = lasting
         # What it draws from.
         self.piles = piles
         # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
+        # What may come true at any moment.
+        self.watches = watches
         # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
         self.usual = usual
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).

@@ -44,7 +44,7 @@ def land_boxes() -> tuple[str, ...]:
     """The boxes that bring land of their own.
 
     >>> land_boxes()
-    ('lost-kingdoms',)
+    ('lost-kingdoms', 'african-empires')
     """
     return tuple(key for key, pieces in BOX_PIECES.items() if pieces.kinds)
 

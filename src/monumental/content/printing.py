@@ -27,7 +27,9 @@ from monumental.classic.model import (
     Exploration,
     Market,
     MarketToken,
+    NaturalWonder,
     Policy,
+    Quest,
     Track,
     TradeToken,
     Warlord,
@@ -57,8 +59,10 @@ _MANY: Final[dict[str, type]] = {
     "lines": Line,
     "type_lines": Line,
     "terrain": Terrain,
+    "natural_wonders": NaturalWonder,
     "benefits": TradeToken,
     "exchanges": TradeToken,
+    "quests": Quest,
 }
 _COPIES: Final = ("starting", "basic", "further")
 _PROSE: Final = ("name", "flavour", "adjective", "sentence")

@@ -11,7 +11,15 @@ import monumental.classic.african_empires  # its modules stand ready to be chose
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.classic.model import Box, Card, Civilization, Exploration, MarketToken
+from monumental.classic.model import (
+    Box,
+    Card,
+    Civilization,
+    Exploration,
+    MarketToken,
+    NaturalWonder,
+    Quest,
+)
 from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
@@ -32,7 +40,7 @@ from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
-Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard)
+Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard, NaturalWonder, Quest)
 """What may need a module to be of use."""
 
 
@@ -230,6 +238,8 @@ def in_play(box: Box, parts: Parts) -> Box:
             if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
+        quests=_fitting(box.quests, played),
+        natural_wonders=_fitting(box.natural_wonders, played),
         # No Trade Benefit and no Exchange token needs another part than Trade.
         benefits=box.benefits if TRADE in played else (),
         exchanges=box.exchanges if TRADE in played else (),

@@ -114,6 +114,22 @@ class BeatenTakesUnrest(Word):
     amount: int = 1
 
 
+# --- land ----------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class MineGold(Word):
+    """Turn any amount of Production into Gold (AE.TERRAIN.2)."""
+
+
+@dataclass(frozen=True)
+class HarborToken(Word):
+    """Take the Trade Benefit that lies on a conquered Harbor (AE.TERRAIN.18)."""
+
+
+@dataclass(frozen=True)
+class HideForces(Word):
+    """Lay a Hidden Forces token on the Province that was conquered (AE.ZULU.2)."""
+
+
 TEXTS: Final[dict[str, Message]] = {
     # Trade
     "word.advance": (
@@ -179,4 +195,11 @@ TEXTS: Final[dict[str, Message]] = {
     "word.activate-acquired": "activate it at once",
     "word.both-gains": "take both rewards of the exploration token",
     "word.beaten-takes-unrest": "the loser takes {n} Unrest",
+    # land
+    "word.mine-gold": "turn any amount of Production into Gold",
+    "word.mine-gold@they": "turns any amount of Production into Gold",
+    "word.harbor-token": "take the Trade Benefit of the Harbor",
+    "word.harbor-token@they": "takes the Trade Benefit of the Harbor",
+    "word.hide-forces": "lay Hidden Forces on the conquered Province",
+    "word.hide-forces@they": "lays Hidden Forces on the conquered Province",
 }

@@ -13,7 +13,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from string import Formatter
 from typing import Any, Final
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
@@ -34,7 +33,7 @@ from monumental.kernel.events import Event
 from monumental.kernel.state import CHANCE, OVER
 from monumental.narration.duel_english import DUEL_NARRATION
 from monumental.narration.sources import children
-from monumental.narration.story import Block, Line, Part, amount_part, listed, merged
+from monumental.narration.story import Block, Line, Part, Value, amount_part, fill_in, listed, merged
 from monumental.ruleset import duel_position
 
 __all__ = ["duel_blocks", "duel_label", "duel_position", "duel_prompt"]
@@ -266,14 +265,5 @@ def _card(rules: Rulebook, card: int) -> Part:
     return Part(rules.card_name[card], card=rules.card_key[card])
 
 
-def _fill(event: str, **fields: Any) -> list[Part]:
-    parts: list[Part] = []
-    for words, name, _, _ in Formatter().parse(DUEL_NARRATION.find(f"event.{event}")):
-        if words:
-            parts.append(Part(words))
-        if name is not None:
-            value = fields[name]
-            parts += (
-                value if isinstance(value, list) else [value if isinstance(value, Part) else Part(str(value))]
-            )
-    return parts
+def _fill(event: str, **fields: Value) -> list[Part]:
+    return fill_in(f"event.{event}", fields, catalogue=DUEL_NARRATION)

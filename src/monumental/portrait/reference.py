@@ -15,6 +15,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.keywords import keywords
 from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
 from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
@@ -25,10 +26,12 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
+from monumental.rules.manual import Manual, later_names, playable
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
 
@@ -93,6 +96,8 @@ class CardInfo:
     text: Texts
     markup: Texts
     flavour: str
+    keywords: tuple[str, ...]
+    """Keys of the keywords that explain what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,7 @@ class TokenInfo:
     copies: int
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,7 @@ class GoodInfo:
     key: str
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +255,8 @@ class Reference:
     rules: tuple[RuleInfo, ...]
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
+    keywords: tuple[KeywordInfo, ...]
+    manuals: tuple[Manual, ...]
 
 
 OPTIONS: Final = (
@@ -339,13 +348,17 @@ def reference_sheet() -> Reference:
         ),
         maps=tuple(_map(layout) for layout in shipped_maps()),
         rules=tuple(
-            RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+            RuleInfo(
+                row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling)
+            )
             for book in catalogue().books
-            if not all(book.why_pending(row) for row in book.rows)
+            if playable(book)
             for row in book.rows
         ),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
+        keywords=keyword_sheet(),
+        manuals=manual_sheet(),
     )
 
 
@@ -394,6 +407,7 @@ def _card(entry: Entry) -> CardInfo:
         text=_texts(entry.text),
         markup=_texts(entry.markup),
         flavour=entry.flavour,
+        keywords=keywords(entry),
     )
 
 
@@ -412,6 +426,7 @@ def _token(entry: Entry) -> TokenInfo:
         copies=entry.copies,
         text=entry.text.whole,
         markup=entry.markup.whole,
+        keywords=keywords(entry),
     )
 
 
@@ -427,7 +442,7 @@ def _markets() -> tuple[MarketInfo, ...]:
 
 
 def _good(entry: Entry) -> GoodInfo:
-    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole)
+    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole, keywords(entry))
 
 
 def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:

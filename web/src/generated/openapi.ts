@@ -707,6 +707,8 @@ export interface components {
       flavour: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Kind Name */
@@ -735,6 +737,26 @@ export interface components {
       hook: string;
       /** Text */
       text: string;
+    };
+    /**
+     * Chapter
+     * @description A chapter; ``asked`` are questions to which it is the answer, ``sections`` those whose rows belong to it.
+     */
+    Chapter: {
+      /** Asked */
+      asked: string[];
+      /** Examples */
+      examples: components['schemas']['Example'][];
+      /** Key */
+      key: string;
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Sections */
+      sections: string[];
+      /** Text */
+      text: components['schemas']['Paragraph'][];
+      /** Title */
+      title: string;
     };
     /**
      * Choices
@@ -1346,6 +1368,18 @@ export interface components {
       left: number;
     };
     /**
+     * Example
+     * @description A worked example: a row of the book, in the words of the manual or, if it has none, in its own.
+     */
+    Example: {
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * ExplorerView
      * @description One Explorer: where it is, how often it collected this turn, and whether it may again.
      */
@@ -1430,6 +1464,8 @@ export interface components {
       box: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Markup */
       markup: string;
       /** Text */
@@ -1473,6 +1509,26 @@ export interface components {
       seat?: number | null;
     };
     /**
+     * KeywordInfo
+     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
+     */
+    KeywordInfo: {
+      /** Box */
+      box: string;
+      /** Game */
+      game: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Rules */
+      rules: string[];
+      /** Symbol */
+      symbol: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Leaving
      * @description Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on.
      */
@@ -1512,6 +1568,22 @@ export interface components {
       blocks: components['schemas']['Block'][];
       /** From */
       from: number;
+    };
+    /**
+     * Manual
+     * @description A book of rules as a player reads it, and with which game and box it is played.
+     */
+    Manual: {
+      /** Book */
+      book: string;
+      /** Box */
+      box: string;
+      /** Chapters */
+      chapters: components['schemas']['Chapter'][];
+      /** Game */
+      game: string;
+      /** Title */
+      title: string;
     };
     /**
      * MapInfo
@@ -1863,9 +1935,19 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
       /** Name */
       name: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * Paragraph
+     * @description A paragraph, and the rows that it tells.
+     */
+    Paragraph: {
+      /** Rules */
+      rules: string[];
       /** Text */
       text: string;
     };
@@ -1920,6 +2002,60 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * Picture
+     * @description Something to look at: its kind is one of ``PICTURES``.
+     */
+    Picture: {
+      /** Caption */
+      caption: string;
+      /** Column */
+      column: number;
+      /** Kind */
+      kind: string;
+      /** Of */
+      of: string[];
+      /** Row */
+      row: number;
+      /** Tiles */
+      tiles: components['schemas']['PictureTile'][];
+    };
+    /**
+     * PictureTile
+     * @description A tile of a picture, in a row from left to right; the next row begins at ``line``.
+     *
+     *     ``terrain`` is empty for the first one of that value, ``asks`` what a Free City asks for: ``science 2``.
+     */
+    PictureTile: {
+      /** Asks */
+      asks: string;
+      /** Barbarian */
+      barbarian: number;
+      /** Explorers */
+      explorers: number;
+      /** Line */
+      line: number;
+      /** Marked */
+      marked: boolean;
+      /** Market */
+      market: string;
+      /** Outpost */
+      outpost: boolean;
+      /** Owner */
+      owner: string;
+      /** Production */
+      production: boolean;
+      /** Soldiers */
+      soldiers: number;
+      /** Terrain */
+      terrain: string;
+      /** Value */
+      value: number;
+      /** Warlord */
+      warlord: boolean;
+      /** Wonder */
+      wonder: string;
     };
     /**
      * Policy
@@ -2120,6 +2256,10 @@ export interface components {
       cards: components['schemas']['CardInfo'][];
       /** Civilizations */
       civilizations: components['schemas']['CivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Manuals */
+      manuals: components['schemas']['Manual'][];
       /** Maps */
       maps: components['schemas']['MapInfo'][];
       /** Markets */
@@ -2778,6 +2918,8 @@ export interface components {
       face: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Markup */

@@ -299,7 +299,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
   name: string;
   text: string;
 }

@@ -31,6 +31,15 @@ export interface CardFace {
   /** One-off reward of a Wonder or Policy: amounts if it is only that, words in any case. */
   readonly reward?: { readonly amounts?: Amounts; readonly text: string };
   readonly points?: number;
+  /** Words and signs of the card with their sentences. */
+  readonly terms?: readonly Term[];
+}
+
+/** A word or sign that is explained: a resource's chip, the burst of a text, or no sign at all. */
+export interface Term {
+  readonly term: string;
+  readonly text: string;
+  readonly symbol?: string;
 }
 
 export type CardState = 'rest' | 'legal' | 'selected' | 'preview' | 'activated' | 'used' | 'blocked';
