@@ -37,6 +37,9 @@ class TableOptions:
     automa_advanced: str = "0"
     """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
 
+    science_tokens: str = "0"
+    """How many Science tokens lie on the map at least: Production tokens make room for them (AE.SCIENCE.3)."""
+
     def __post_init__(self) -> None:
         if self.automa not in ("later", "first"):
             raise BadOption(f"automa must be 'later' or 'first', not {brief(repr(self.automa))}")
