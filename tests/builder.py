@@ -129,6 +129,15 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "chichen-itza": (4, 5),
     "statue-of-liberty": (5, 6),
     "large-hadron-collider": (6, 7),
+    "camel-market": (4,),
+    "gold-market": (6,),
+    "salt-trade": (5,),
+    "saharan-caravans": (6,),
+    "globalization": (8,),
+    "lighthouse-of-alexandria": (3, 4),
+    "cothon-of-carthage": (3, 4),
+    "great-mosque-of-djenne": (4, 5),
+    "suez-canal": (5, 6),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 
@@ -162,14 +171,19 @@ def table(
     rewards: Wording = REWARDS,
     boxes: tuple[str, ...] = (),
     modules: tuple[str, ...] = (),
+    deck: tuple[str, ...] = (),
+    automas: tuple[int, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with the cards of ``modules``."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
+
+    ``modules`` are played; of a ``deck`` that names its cards the others are left out.
+    """
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    parts = Parts.of(boxes=(*boxes, *owners), modules=modules)
-    config = Config(civs, land, TableOptions.of(options), parts=parts)
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
+    config = Config(civs, land, TableOptions.of(options), automas, parts)
     return Table(book(config, wording, rewards))
 
 
@@ -260,6 +274,8 @@ class Table:
         """The fifteen starting cards: nine plain ones in the City, the other six in the deck."""
         deck = list(self.rules.start_deck[seat])
         self.stock(seat)
+        if self.rules.automa[seat]:  # it has no City
+            return
         self.city(seat, PLAIN_CITY)
         for card in self.pos.cover[seat * SLOTS : (seat + 1) * SLOTS]:
             deck.remove(card)

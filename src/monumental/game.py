@@ -29,8 +29,15 @@ from monumental.content.duel.registry import make_duel_rules, settled
 from monumental.content.duel.shelf import civilizations as duel_civilizations
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
-from monumental.content.registry import civilizations as boxed_civilizations
+from monumental.content.presets import preset as preset_named
+from monumental.content.registry import (
+    boxes_on,
+    check_players,
+    make_rules,
+    playable_civilizations,
+    settle,
+    settle_layout,
+)
 from monumental.duel.kinds import SEATS
 from monumental.duel.rulebook import DuelConfig
 from monumental.kernel import notation
@@ -415,6 +422,7 @@ def new_game(
     mode: str = TURNS,
     edition: str = FINAL,
     deck: Sequence[str] | str = (),
+    preset: str = "",
     **options: object,
 ) -> Game:
     """Start a game.
@@ -424,7 +432,9 @@ def new_game(
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
     minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
-    them; ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by the tables of the books.
+    them: without one the usual ones are played, ``none`` and ``all`` say otherwise, and a ``preset`` names boxes and
+    modules that go well together. ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by
+    the tables of the books.
     ``game="duel"`` starts Monumental Duel, which has neither maps nor Automas; its option ``first`` is the key of the
     First player's civilization.
 
@@ -442,6 +452,9 @@ def new_game(
         refuse_classic(map=map, automas=tuple(automas))
         parts = Parts.of(game, boxes, modules, mode, edition, deck)
         return Game(duel_rules(civilizations, seed, parts, options), scheme_seed, script, chance)
+    if preset:
+        chosen_parts = preset_named(preset)
+        boxes, modules = (*chosen_parts.boxes, *boxes), (*chosen_parts.modules, *modules)
     table = TableOptions.of(dict(options))
     solo = tuple([_automa_seat(seat) for seat in automas])
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
@@ -521,7 +534,7 @@ def choose_civilizations(civilizations: object, seed: int, parts: Parts = USUAL)
 
 def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[str]:
     """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
-    shelf = sorted(boxed_civilizations(parts.boxes))
+    shelf = sorted(playable_civilizations(parts))
     check_players(boxes_on(parts), players)
     return _dealt(shelf, players, seed)
 

@@ -16,7 +16,16 @@ from monumental.bots.registry import bot_names, check_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -69,6 +78,7 @@ def simulate(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -115,7 +125,7 @@ def simulate(
             civilizations=tuple(civilization or ()),
             maps=tuple(map_key or ()),
             options=TableOptions(renaissance=renaissance),
-            parts=parts_of(game, box, module, mode, edition, deck, duel=True),
+            parts=parts_of(game, box, module, mode, edition, deck, duel=True, preset=preset),
         )
         for count in player_counts(players)
     ]

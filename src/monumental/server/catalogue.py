@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -10,17 +9,26 @@ from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
 from monumental.classic.model import ERA_KEYS, KIND_KEYS
 from monumental.classic.module import MODULES, Module
-from monumental.classic.parts import CORE, USUAL
+from monumental.classic.parts import CORE, USUAL, Parts
 from monumental.classic.rulebook import most_seats
 from monumental.classic.turn import MOST_SEATS
 from monumental.content.advanced import ADVISED
 from monumental.content.decks import deck_table
 from monumental.content.library import shelf_boxes
-from monumental.content.registry import boxes_on, civilizations
+from monumental.content.presets import PRESETS, Preset
+from monumental.content.registry import boxes_on, playable_civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
 from monumental.portrait import reference_sheet
-from monumental.server.models import BotInfo, BoxChoice, Choices, DeckPlace, ModuleChoice, UndoInfo
+from monumental.server.models import (
+    BotInfo,
+    BoxChoice,
+    Choices,
+    DeckPlace,
+    ModuleChoice,
+    PresetChoice,
+    UndoInfo,
+)
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
 
 LEAST_PLAYERS: Final = 2
@@ -57,6 +65,7 @@ def choices() -> Choices:
             if box.key != CORE
         ],
         modules=[_module(module) for module in MODULES.values()],
+        presets=[_preset(preset) for preset in PRESETS],
         deck=[
             DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)
             for players in range(LEAST_PLAYERS, MOST_SEATS + 1)
@@ -79,6 +88,18 @@ def _module(module: Module) -> ModuleChoice:
         box=module.box,
         needs=list(module.needs),
         excludes=list(module.excludes),
+        usual=module.usual,
+    )
+
+
+def _preset(preset: Preset) -> PresetChoice:
+    parts = Parts.of(boxes=preset.boxes, modules=preset.modules)
+    return PresetChoice(
+        key=preset.key,
+        name=preset.name,
+        about=preset.sentence,
+        boxes=list(preset.boxes),
+        modules=list(parts.modules),
     )
 
 
@@ -97,9 +118,9 @@ def bot_info(spec: str) -> BotInfo:
     )
 
 
-def check_civilization(key: str, boxes: Iterable[str]) -> str:
-    """The key, if a civilization of the boxes has it."""
-    known = sorted(civilizations(boxes))
+def check_civilization(key: str, parts: Parts) -> str:
+    """The key, if a civilization has it that the parts suffice for."""
+    known = sorted(playable_civilizations(parts))
     if key not in known:
         raise UnknownKey(f"no civilization is called '{key}'; there are: {', '.join(known)}")
     return key

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import Any
 
 import monumental
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE
+from monumental.classic.parts import USUAL, Parts
 from monumental.classic.rulebook import Config
-from monumental.content.registry import civilizations, make_rules, settle, settle_layout
+from monumental.content.registry import make_rules, playable_civilizations, settle, settle_layout
 from monumental.game import Game, choose_map
 from monumental.records.configuration import configuration, content_of
 from monumental.records.fairness import commitment, new_secret, shuffling_seed
@@ -24,7 +23,7 @@ def open_game(
     """A new game for a full table, and what its ``started`` row will say; without a layout a map is drawn."""
     seed = new_secret()
     parts = agreement.parts
-    settled = deal(chairs, seed, parts.boxes)
+    settled = deal(chairs, seed, parts)
     keys = tuple(chair.civilization or "" for chair in settled)
     drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed, parts.boxes)
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
@@ -53,10 +52,10 @@ def game_data(game: Game) -> dict[str, Any]:
     }
 
 
-def deal(chairs: tuple[Chair, ...], seed: int, boxes: Iterable[str] = (CORE,)) -> tuple[Chair, ...]:
+def deal(chairs: tuple[Chair, ...], seed: int, parts: Parts = USUAL) -> tuple[Chair, ...]:
     """The chairs with civilizations for all who left theirs to chance (CORE.SETUP.15)."""
     taken = {chair.civilization for chair in chairs}
-    left = sorted(key for key in civilizations(boxes) if key not in taken)
+    left = sorted(key for key in playable_civilizations(parts) if key not in taken)
     Random(seed).shuffle(left)
     return tuple(
         chair if chair.civilization else Chair.of({**chair.data(), "civilization": left.pop()})

@@ -44,7 +44,7 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "map": layout.key if layout else agreement.map,
         "map_name": layout.name if layout else _map_name(agreement.map),
         "boxes": list(agreement.boxes),
-        "modules": list(agreement.modules),
+        "modules": list(agreement.parts.modules),
         "deck": list(game.rules.config.parts.deck if game else agreement.deck),
         "options": agreement.options,
         "undo": agreement.undo,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict
 from typing import Final
@@ -44,7 +44,7 @@ async def create(house: House, person: Person, wish: NewTable) -> Room:
     """A new table. It starts at once if no seat is open."""
     agreement = await _agreement(house, person, wish)
     with about("seats"):
-        chairs = tuple(_chair(person, seat, agreement.parts.boxes) for seat in wish.seats)
+        chairs = tuple(_chair(person, seat, agreement.parts) for seat in wish.seats)
         _check_civilizations(chairs)
         if all(chair.kind == "automa" for chair in chairs):
             raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
@@ -79,7 +79,7 @@ async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
         stand_in,
         wish.away_minutes,
         parts.boxes[1:],
-        parts.modules,
+        parts.module_words(),
         parts.deck,
     )
 
@@ -121,8 +121,8 @@ def _alone(seats: Sequence[SeatWish]) -> bool:
     return [seat.kind for seat in seats if seat.kind in ("me", "open")] == ["me"]
 
 
-def _chair(person: Person, wish: SeatWish, boxes: Iterable[str]) -> Chair:
-    civilization = check_civilization(wish.civilization, boxes) if wish.civilization else None
+def _chair(person: Person, wish: SeatWish, parts: Parts) -> Chair:
+    civilization = check_civilization(wish.civilization, parts) if wish.civilization else None
     if wish.kind == "bot":
         spec = check_bot(wish.bot or DEFAULT_BOT)
         return Chair("bot", clean_name(wish.name or bot_info(spec).name), "", spec, civilization)
@@ -174,7 +174,7 @@ async def join(room: Room, person: Person, wish: Joining) -> None:
     if wish.civilization:
         if civilization not in (None, wish.civilization):
             raise UnknownKey(f"this seat is for {civilization}")
-        civilization = check_civilization(wish.civilization, match.agreement.parts.boxes)
+        civilization = check_civilization(wish.civilization, match.agreement.parts)
     seated = chair.seated(person.id, clean_name(wish.name or person.name), civilization)
     _check_civilizations([*match.chairs[:seat], seated, *match.chairs[seat + 1 :]])
     await room.seat([(seat, seated)], person.id, lambda store: store.add_member(room.table, person.id))

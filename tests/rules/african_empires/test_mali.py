@@ -120,7 +120,6 @@ def test_a_free_city_that_asks_military_is_paid_in_gold() -> None:
     assert price(t, "e2") == {"gold": cost(t, "e2") + 2}
 
 
-@pytest.mark.rule("AE.MALI.5", "AE.MALI.6")
 def test_what_is_asked_in_the_midst_of_a_conquest_is_gold_as_well() -> None:
     t = mali()
     bill = Bill(0, CONQUERING, t.tile("b1"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.builder import Wording
 from tests.trade import TRACK, Market, market
 
 import monumental as mon
@@ -11,7 +12,9 @@ from monumental.classic.african_empires.trade import BAG, PAWN, advance, bag_siz
 from monumental.classic.model import Track
 from monumental.classic.scoring import points, scores, winners
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
+from monumental.content.core.box import CORE_BOX
 from monumental.content.literals import gain
+from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.effects.african_empires import Advance
 from monumental.effects.hooks import GAINED_BENEFIT
 from monumental.effects.tree import On, lasting
@@ -52,6 +55,24 @@ def test_everybody_has_two_trading_posts() -> None:
     assert t.of("post") == ["1"]
     assert POSTS == 2
     assert market().both("b1").post(0, "c1").post(0, "c2").act().of("post") == []
+
+
+@pytest.mark.rule("AE.COMP.29", "AE.COMP.37")
+def test_five_players_have_a_pawn_and_two_posts_each() -> None:
+    boxes = ["african-empires", "lost-kingdoms"]
+    pos = mon.new_game(5, seed=5, boxes=boxes, modules=["trade"]).position
+    assert len(pos.extra[PAWN.index]) == 5
+    assert POSTS * pos.seats == 10 <= len(pos.rules.exchange_tokens)
+
+
+@pytest.mark.rule("AE.COMP.20")
+def test_a_token_for_each_market_and_three_free_cities() -> None:
+    kinds = {market.key for box in (CORE_BOX, LOST_KINGDOMS_BOX) for market in box.markets}
+    added = [token.market for market in AFRICAN_EMPIRES_BOX.markets for token in market.tokens]
+    assert set(added) <= kinds
+    assert len(added) == len(set(added))
+    free = [token for token in AFRICAN_EMPIRES_BOX.exploration if token.face.startswith("f")]
+    assert sum(token.count for token in free) == 3
 
 
 @pytest.mark.rule("AE.TRADE.4", "AE.COMP.25")
@@ -122,7 +143,7 @@ def test_the_track_of_the_box() -> None:
 
 @pytest.mark.rule("AE.TRADE.12")
 def test_what_a_draw_sets_off_comes_before_the_pawn_goes_on() -> None:
-    wording = {
+    wording: Wording = {
         "african-empires": {"track": TRACK},
         "gifts-of-the-nile": {"ongoing": lasting(On(GAINED_BENEFIT, gain(science=1)))},
     }

@@ -764,6 +764,8 @@ export interface components {
       most_players: number;
       /** Options */
       options: string[];
+      /** Presets */
+      presets: components['schemas']['PresetChoice'][];
       /** Stand In */
       stand_in: string;
       /** Undo */
@@ -1627,6 +1629,8 @@ export interface components {
     /**
      * ModuleChoice
      * @description A part of a box that a table may play: what it needs and what it excludes, by their keys.
+     *
+     *     A ``usual`` one is played with its box unless the table names others, or ``none``.
      */
     ModuleChoice: {
       /** About */
@@ -1641,6 +1645,8 @@ export interface components {
       name: string;
       /** Needs */
       needs: string[];
+      /** Usual */
+      usual: boolean;
     };
     /**
      * Naming
@@ -1657,7 +1663,8 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
+     *     Development cards by their keys, or ``random``.
      */
     NewTable: {
       /**
@@ -1972,6 +1979,22 @@ export interface components {
       tiles: components['schemas']['TileView'][];
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PresetChoice
+     * @description Boxes and modules that go well together, under one name; the modules are those that would be played.
+     */
+    PresetChoice: {
+      /** About */
+      about: string;
+      /** Boxes */
+      boxes: string[];
+      /** Key */
+      key: string;
+      /** Modules */
+      modules: string[];
+      /** Name */
+      name: string;
     };
     /**
      * Preview

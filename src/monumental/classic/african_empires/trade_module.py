@@ -113,6 +113,7 @@ TRADE_MODULE: Final = register(
         piles=(trade.BAG, posts.EXCHANGE_PILE),
         purses=(benefits.USE,),
         explorer_marks=(posts.TRADED,),
+        usual=True,
         texts=TEXTS,
     )
 )

@@ -20,7 +20,7 @@ MARKETS: Final[tuple[Market, ...]] = (
     Market(
         "silk",
         "Silk Market",
-        (MarketToken("silk-robes", "silk", then(gain(culture=1), Advance()), NEEDS_TRADE),),
+        (MarketToken("silk-raffia", "silk", then(gain(culture=1), Advance()), NEEDS_TRADE),),
     ),
     Market(
         "incense",
