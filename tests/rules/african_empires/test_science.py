@@ -158,4 +158,4 @@ def test_more_than_the_box_holds_or_without_the_part_is_refused() -> None:
     with pytest.raises(BadSetup, match="from 0 to 12"):
         drawn("quiet-pastures-2", 13)
     with pytest.raises(BadSetup, match="needs the module science-tokens"):
-        drawn("quiet-pastures-2", 4, modules=())
+        drawn("quiet-pastures-2", 4, modules=("none",))
