@@ -121,6 +121,11 @@ class MineGold(Word):
 
 
 @dataclass(frozen=True)
+class OasisCard(Word):
+    """Reserve a card for the first conquest of an Oasis (AE.TERRAIN.16)."""
+
+
+@dataclass(frozen=True)
 class HarborToken(Word):
     """Take the Trade Benefit that lies on a conquered Harbor (AE.TERRAIN.18)."""
 
@@ -198,6 +203,8 @@ TEXTS: Final[dict[str, Message]] = {
     # land
     "word.mine-gold": "turn any amount of Production into Gold",
     "word.mine-gold@they": "turns any amount of Production into Gold",
+    "word.oasis-card": "reserve a card at the Oasis",
+    "word.oasis-card@they": "reserves a card at the Oasis",
     "word.harbor-token": "take the Trade Benefit of the Harbor",
     "word.harbor-token@they": "takes the Trade Benefit of the Harbor",
     "word.hide-forces": "lay Hidden Forces on the conquered Province",
