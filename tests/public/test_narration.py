@@ -338,7 +338,10 @@ def test_the_catalogue_has_no_message_that_nothing_says() -> None:
 
 
 # --- names that are plurals ------------------------------------------------------------------------------------------
-NAMES = sorted({nation.name for box in (*BOXES, *DUEL_BOXES) for nation in box.civilizations})
+NAMES = sorted(
+    {nation.name for box in BOXES for nation in box.civilizations}
+    | {nation.name for box in DUEL_BOXES for nation in box.civilizations}
+)
 ONE = {"Atlantis"}
 """Names that end like a plural, and are none."""
 

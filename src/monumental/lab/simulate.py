@@ -38,13 +38,13 @@ from monumental.content.registry import (
     settle_layout,
 )
 from monumental.effects.resources import BASIC, CULTURE
-from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.lab.simulate_duel import check_duel, play_duel
+from monumental.ruleset.choosing import generator_state
 
 MOST_DECISIONS: Final = 20_000
 """A game of four takes about 700: one that comes so far will not end."""

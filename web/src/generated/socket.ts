@@ -1112,6 +1112,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  game: 'classic' | 'duel';
   hints: boolean;
   id: string;
   listed: boolean;
