@@ -99,7 +99,9 @@ def test_the_contract_holds_at_every_decision(number: int) -> None:
 def test_everything_is_lawful_wherever_play_leads() -> None:
     asked: set[str] = set()
     held = 0
-    for number in range(LAST + 6):
+    for number in range(40):
+        if number >= LAST and asked >= ASKED:
+            break
         pos = start(table_of(number), number)
         for each in decisions(pos, Random(number)):
             lawful(each)

@@ -29,18 +29,20 @@ DEVELOPED: Final[tuple[Line, ...]] = (
     ("mfecane", "discard fort", "", "", ""),
 )
 TAKE: Final = "conquer b2; without warlord; take 1 from a1"
+HIDE_FIRST: Final = f"{TAKE}; first 2; decline"
+"""Without Hidden Forces, which are one of the results of a conquest."""
 ONGOING: Final[tuple[Line, ...]] = (
     (
         "amabutho",
         "owns b1*3; stock 1m",
-        f"{TAKE}; manoeuvre soldier a1; to b1; manoeuvre soldier a1; to b1",
+        f"{HIDE_FIRST}; manoeuvre soldier a1; to b1; manoeuvre soldier a1; to b1",
         "",
         "",
     ),
     (
         "horns-of-the-buffalo",
         "owns b1*3; stock 1m",
-        f"{TAKE}; gain science; gain science",
+        f"{HIDE_FIRST}; gain science; gain science",
         "2s",
         "",
     ),
@@ -48,12 +50,12 @@ ONGOING: Final[tuple[Line, ...]] = (
     (
         "izibongo",
         "owns b1*3; stock 1m",
-        f"{TAKE}; ability izibongo",
+        f"{TAKE}; decline; ability izibongo",
         "1c",
         "unrest",
     ),
     ("mfecane", "stock 2m", "ability mfecane", "", ""),
-    ("mfecane", "owns b1*3; foe owns b2; stock 1m", f"{TAKE}", "", ""),
+    ("mfecane", "owns b1*3; foe owns b2; stock 1m", HIDE_FIRST, "", ""),
 )
 
 
@@ -103,7 +105,7 @@ def test_a_policy_in_force(line: Line) -> None:
 
 def test_shaka_zulu() -> None:
     t = african(("zulu", "egypt")).owns(0, "a2", troops=3, warlord=True).back("b1-lore")
-    t.stock(0, military=1).act(0).play("conquer b1", "with warlord", "accept")
+    t.stock(0, military=1).act(0).play("conquer b1", "with warlord", "first 2", "decline", "accept")
     assert (t.has(0), t.in_discard(0)) == ({"science": 2, "gold": 1}, ["unrest"])
 
 
