@@ -1359,7 +1359,7 @@ export interface components {
       /** Civilizations */
       civilizations: components['schemas']['DuelCivilizationInfo'][];
       /** Keywords */
-      keywords: components['schemas']['monumental__portrait__duel_reference__KeywordInfo'][];
+      keywords: components['schemas']['KeywordInfo'][];
       /** Modules */
       modules: components['schemas']['ScoutModuleInfo'][];
       /** Options */
@@ -1696,6 +1696,26 @@ export interface components {
       seat?: number | null;
     };
     /**
+     * KeywordInfo
+     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
+     */
+    KeywordInfo: {
+      /** Box */
+      box: string;
+      /** Game */
+      game: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Rules */
+      rules: string[];
+      /** Symbol */
+      symbol: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Leaving
      * @description Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on.
      */
@@ -1886,40 +1906,6 @@ export interface components {
       needs: string[];
       /** Usual */
       usual: boolean;
-    };
-    /**
-     * KeywordInfo
-     * @description A word that cards use, what it means, and the rules that say so.
-     */
-    monumental__portrait__duel_reference__KeywordInfo: {
-      /** Key */
-      key: string;
-      /** Name */
-      name: string;
-      /** Rules */
-      rules: string[];
-      /** Text */
-      text: string;
-    };
-    /**
-     * KeywordInfo
-     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
-     */
-    monumental__portrait__manual__KeywordInfo: {
-      /** Box */
-      box: string;
-      /** Game */
-      game: string;
-      /** Key */
-      key: string;
-      /** Name */
-      name: string;
-      /** Rules */
-      rules: string[];
-      /** Symbol */
-      symbol: string;
-      /** Text */
-      text: string;
     };
     /**
      * Naming
@@ -2465,7 +2451,7 @@ export interface components {
       /** Civilizations */
       civilizations: components['schemas']['CivilizationInfo'][];
       /** Keywords */
-      keywords: components['schemas']['monumental__portrait__manual__KeywordInfo'][];
+      keywords: components['schemas']['KeywordInfo'][];
       /** Manuals */
       manuals: components['schemas']['Manual'][];
       /** Maps */
