@@ -29,7 +29,7 @@ GROWN = {
         ('    "resource.raid"', '    "resource.incense": "Incense",\n    "resource.raid"')
     ],
     "classic/model.py": [
-        ('"renaissance", "era-3", "basic")', '"renaissance", "era-3", "basic", "future")\nFUTURE: Final = 6'),
+        ('"basic", "era-4", "none")', '"basic", "era-4", "none", "omens")\nOMENS: Final = 8'),
     ],
     "classic/rulebook.py": [("ERA_ORDER: Final = (ERA_I, ERA_II,", "ERA_ORDER: Final = (ERA_I, 6, ERA_II,")],
     "classic/fields.py": [

@@ -18,7 +18,9 @@ KNOWLEDGE: Final = 1
 WONDER: Final = 2
 POLICY: Final = 3
 WARLORD: Final = 4
-KIND_KEYS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+UNREST: Final = 5
+PROJECT: Final = 6
+KIND_KEYS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "unrest", "project")
 
 START: Final = 0  # starting cards
 ERA_I: Final = 1
@@ -26,7 +28,9 @@ ERA_II: Final = 2
 RENAISSANCE: Final = 3  # shuffled by itself, between Era II and Era III (CORE.MODULE.5)
 ERA_III: Final = 4
 BASIC_ERA: Final = 5  # Basic Buildings belong to no Era
-ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic")
+FUTURE_ERA: Final = 6  # the projects below the Display (AE.FUTURE.1)
+NO_ERA: Final = 7  # Unrest (AE.UNREST.13)
+ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic", "era-4", "none")
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,8 @@ class Card:
     flavour: str = ""
     needs: tuple[str, ...] = ()
     """The modules without which it stays in the box (AE.MIX.7)."""
+    takes: int = -1
+    """The resource that a project takes (AE.FUTURE.8)."""
 
 
 @dataclass(frozen=True)
@@ -144,6 +150,18 @@ class Track:
 
 
 @dataclass(frozen=True)
+class Quest:
+    """A Quest: what its owner must have, as measures (``classic.african_empires.quests``) and how much of each."""
+
+    key: str
+    name: str
+    asks: tuple[tuple[str, int], ...] = ()
+    flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
+
+
+@dataclass(frozen=True)
 class Box:
     """Everything that one box adds to the shelf."""
 
@@ -156,6 +174,8 @@ class Box:
     starting: tuple[tuple[Card, int], ...] = ()
     basic: tuple[tuple[Card, int], ...] = ()
     development: tuple[Card, ...] = ()
+    further: tuple[tuple[Card, int], ...] = ()
+    """Cards that lie in no deck at the beginning, and their number: Unrest, projects."""
     civilizations: tuple[Civilization, ...] = ()
     exploration: tuple[Exploration, ...] = ()
     markets: tuple[Market, ...] = field(default=())
@@ -164,3 +184,6 @@ class Box:
     track: Track = Track()  # frozen, so all boxes without one may share it
     benefits: tuple[TradeToken, ...] = ()
     exchanges: tuple[TradeToken, ...] = ()
+    quests: tuple[Quest, ...] = ()
+    modules: tuple[str, ...] = ()
+    """The modules with rules that every table plays which uses the box."""

@@ -11,6 +11,8 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
@@ -20,6 +22,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
     WonderStep,
@@ -29,7 +32,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
+from monumental.kernel.state import Handler, Watch
 
 if TYPE_CHECKING:
     from monumental.classic.action import Action
@@ -59,19 +62,23 @@ class SetupStep:
     __slots__ = ()
 
     def prepare(self, pos: Position) -> None:
-        """Do it; the Capitals are not chosen yet."""
-        raise AssertionError("a step of the set-up that does nothing")
+        """Before anything else; the Capitals are not chosen yet."""
 
     def dealt(self, pos: Position) -> None:
         """The first Cities are dealt: push what is asked now."""
+
+    def before_first_turn(self, pos: Position) -> None:
+        """Everything lies on the table: push what is asked before anybody plays."""
 
 
 class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
 
     __slots__ = (
+        "acquisition_steps",
         "actions",
         "box",
+        "card_stocks",
         "charges",
         "city_steps",
         "conquest_steps",
@@ -94,12 +101,15 @@ class Module:
         "scoring",
         "sentence",
         "setup",
+        "shelves",
         "solo_piles",
         "span_steps",
         "tales",
         "texts",
+        "unused_cards",
         "usual",
         "veils",
+        "watches",
         "wonder_steps",
     )
 
@@ -134,8 +144,13 @@ class Module:
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
+        watches: tuple[Watch[Any], ...] = (),
         effects: Mapping[str, Effect] | None = None,
         usual: bool = False,
+        shelves: tuple[Shelf[Any], ...] = (),
+        acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
+        unused_cards: bool = False,
+        card_stocks: tuple[CardStock[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -181,8 +196,17 @@ class Module:
         self.explorer_marks = explorer_marks
         # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
         self.usual = usual
+        # What may come true at any moment.
+        self.watches = watches
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
+        # Cards beside a seat that it alone may acquire.
+        self.shelves = shelves
+        self.acquisition_steps = acquisition_steps
+        # Whether the Development cards that the deck has no room for take part.
+        self.unused_cards = unused_cards
+        # Where it keeps cards.
+        self.card_stocks = card_stocks
 
 
 MODULES: dict[str, Module] = {}

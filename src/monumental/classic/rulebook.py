@@ -25,18 +25,23 @@ from monumental.classic.model import (
     ERA_KEYS,
     KNOWLEDGE,
     POLICY,
+    PROJECT,
     RENAISSANCE,
     START,
+    UNREST,
     WARLORD,
     Box,
     Card,
     Civilization,
     Policy,
+    Quest,
 )
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
@@ -46,6 +51,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
     no_charges,
@@ -63,6 +69,7 @@ if TYPE_CHECKING:
     from monumental.classic.veil import Veil
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
+NO_CARD: Final = -1
 FAR: Final = 999
 """More steps than any map has: there is no way."""
 
@@ -169,6 +176,9 @@ class Rulebook(Book):
         self.solo_piles: list[Extra] = []
         self.module_piles: list[Pile[Any]] = []
         self.explorer_marks: list[Extra] = []
+        self.shelves: list[Shelf[Any]] = []
+        self.acquisition_steps: list[AcquisitionStep[Any]] = []
+        self.card_stocks: list[CardStock[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -239,6 +249,8 @@ class Rulebook(Book):
         cost = card.cost or (0,)
         self.card_cost[number] = cost[0]
         self.card_cost_2[number] = cost[1] if len(cost) > 1 else 0
+        if card.takes >= 0:
+            self.card_pays[number] = card.takes
         pairs: list[int] = []
         for resource, amount in enumerate(card.yields):
             if amount:
@@ -272,6 +284,14 @@ class Rulebook(Book):
         self.basic: list[int] = []
         self.basic_count: list[int] = []
         self.era_cards: list[list[int]] = [[] for _ in ERA_ORDER]
+        # The cards that the deck has no room for, where a module has a use for them.
+        self.unused_cards: list[list[int]] = [[] for _ in ERA_ORDER]
+        # Cards that lie in no deck at the beginning, and how many of each there are.
+        self.further: list[int] = []
+        self.further_count: list[int] = []
+        # The card that goes back to its stack when it is activated or archived (AE.UNREST.4).
+        self.unrest = NO_CARD
+        self.projects: list[int] = []
         self.face_key: list[str] = [""]
         self.face: list[Face] = []
         self.face_id: dict[str, int] = {}
@@ -290,6 +310,9 @@ class Rulebook(Book):
         self.token_backs: list[tuple[Effect, Effect]] = []
         self.good_effects: list[Effect] = []
         self._open_trade()
+        # Quests, numbered from 1.
+        self.quests: list[Quest] = [Quest("", "")]
+        self.quest_key: list[str] = [""]
         for box in boxes:
             self._load_box(box)
 
@@ -304,8 +327,12 @@ class Rulebook(Book):
             if card.era == RENAISSANCE and not self.options.renaissance:
                 continue
             if deck and card.era != RENAISSANCE and card.key not in deck:
+                if any(module.unused_cards for module in self.modules):
+                    self.unused_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
                 continue
             self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
+        for card, count in box.further:
+            self._add_further(self._add_card(card), count)
         for token in box.exploration:
             if token.face not in self.face_id:
                 self.face_id[token.face] = len(self.face)
@@ -332,6 +359,8 @@ class Rulebook(Book):
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
         self._load_trade(box)
+        self.quests += [each for each in box.quests if each.key not in self.quest_key]
+        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
 
     def _open_trade(self) -> None:
         """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
@@ -361,6 +390,14 @@ class Rulebook(Book):
             self.exchange_key.append(token.key)
             self.exchange_name.append(token.name)
             self.exchange_op.append(self.compiler.add(token.effect))
+
+    def _add_further(self, number: int, count: int) -> None:
+        self.further.append(number)
+        self.further_count.append(count)
+        if self.card_kind[number] == UNREST:
+            self.unrest = number
+        elif self.card_kind[number] == PROJECT:
+            self.projects.append(number)
 
     def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
         shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
@@ -599,6 +636,10 @@ class Rulebook(Book):
         self.solo_piles += module.solo_piles
         self.module_piles += module.piles
         self.explorer_marks += module.explorer_marks
+        self.watches += module.watches
+        self.shelves += module.shelves
+        self.acquisition_steps += module.acquisition_steps
+        self.card_stocks += module.card_stocks
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

@@ -58,6 +58,7 @@ ABOUT_A_RESOURCE: Final = 3
 ABOUT_A_SOLO_CARD: Final = 4
 ABOUT_A_BENEFIT: Final = 5
 ABOUT_AN_EXCHANGE: Final = 6
+ABOUT_A_QUEST: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -120,13 +121,15 @@ class WonderStep(Generic[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CityStep(Generic[P]):
-    """What a module does when an effect activates a card of the City that was activated already."""
+    """What a module does when a card of the City is activated once more, or goes back to the stack it came from."""
 
     __slots__ = ()
 
     def activated_again(self, pos: P, seat: int, place: int) -> None:
         """Do it; the card has given its resources and its text once more."""
-        raise AssertionError("this step does nothing")
+
+    def unrest_returned(self, pos: P, seat: int) -> None:
+        """A card of Unrest has left a seat: it lies on its stack again."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -336,6 +339,55 @@ class OpenRow(Generic[P]):
     def activate(self, pos: P, seat: int) -> None:
         """Activate what is activated together with the City, or ask."""
         raise AssertionError("nobody knows how this row is activated")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Shelf(Generic[P]):
+    """Cards beside a seat that it may acquire as if they lay in the Display, and nobody else may."""
+
+    __slots__ = ("hook", "moment", "where")
+
+    def __init__(self, where: str, hook: int, moment: int) -> None:
+        # The phrase that says where its cards lie (``where.<key>``).
+        self.where = where
+        # The modifier of the price of its cards.
+        self.hook = hook
+        # What triggers answer when one of them was acquired, besides what the kind of the card tells.
+        self.moment = moment
+
+    def cards(self, pos: P, seat: int) -> tuple[int, ...]:
+        """The cards that lie there for a seat."""
+        raise AssertionError(f"nobody knows which cards lie in the {self.where}")
+
+    def take(self, pos: P, seat: int, card: int) -> None:
+        """One of them is acquired or gained."""
+        raise AssertionError(f"nothing leaves the {self.where}")
+
+    def why_theirs(self, pos: P, owner: int, card: int) -> Reason:
+        """Why another seat cannot have one of them."""
+        raise AssertionError(f"the {self.where} does not say why it is closed")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardStock(Generic[P]):
+    """Where a module keeps cards that belong to nobody's City, deck or piles, so that all of them can be counted."""
+
+    __slots__ = ()
+
+    def cards(self, pos: P) -> list[int]:
+        """Every card that lies there, each as often as it does."""
+        raise AssertionError("nobody knows which cards lie in this stock")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AcquisitionStep(Generic[P]):
+    """What a module does when a card has been acquired or gained, before triggers answer."""
+
+    __slots__ = ()
+
+    def acquired(self, pos: P, seat: int, card: int) -> None:
+        """A Building, a Knowledge or a Wonder has come to a seat."""
+        raise AssertionError("this step does nothing")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

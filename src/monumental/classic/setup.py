@@ -147,6 +147,9 @@ class SetupHandler(Handler[Position]):
         elif frame.step == FIRST_TURN:
             pos.round = 1
             pos.stack[-1] = pos.rules.mode.opening(pos)
+            for module in pos.rules.modules:
+                for step in module.setup:
+                    step.before_first_turn(pos)
         return None
 
 

@@ -28,11 +28,13 @@ from monumental.classic.model import (
     Market,
     MarketToken,
     Policy,
+    Quest,
     Track,
     TradeToken,
     Warlord,
 )
 from monumental.effects.export import NODES, WORDS, Words, as_data, of_data
+from monumental.effects.resources import RESOURCE_KEYS
 from monumental.kernel.errors import MonumentalError
 
 # Numbers that have words in files, by the field they stand in.
@@ -41,6 +43,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "era": ERA_KEYS,
     "what": LINE_KEYS,
     "condition": CONDITION_KEYS,
+    "takes": RESOURCE_KEYS,
 }
 # What a box is made of, by the field that holds it: one thing, a row of things, or things with their number of copies.
 _ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord, "track": Track}
@@ -57,8 +60,9 @@ _MANY: Final[dict[str, type]] = {
     "terrain": Terrain,
     "benefits": TradeToken,
     "exchanges": TradeToken,
+    "quests": Quest,
 }
-_COPIES: Final = ("starting", "basic")
+_COPIES: Final = ("starting", "basic", "further")
 _PROSE: Final = ("name", "flavour", "adjective", "sentence")
 """What a fingerprint leaves out: how things are called changes nothing about what they do."""
 

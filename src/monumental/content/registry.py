@@ -11,7 +11,7 @@ import monumental.classic.african_empires  # its modules stand ready to be chose
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.classic.model import Box, Card, Civilization, Exploration, MarketToken
+from monumental.classic.model import Box, Card, Civilization, Exploration, MarketToken, Quest
 from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
@@ -32,7 +32,7 @@ from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
-Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard)
+Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard, Quest)
 """What may need a module to be of use."""
 
 
@@ -160,7 +160,8 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for civilization in at_table for key in civilization.modules]
+    keys = [key for box in boxes for key in box.modules]
+    keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
@@ -221,6 +222,7 @@ def in_play(box: Box, parts: Parts) -> Box:
     return replace(
         box,
         development=_fitting(box.development, played),
+        further=tuple(each for each in box.further if played.issuperset(each[0].needs)),
         exploration=_fitting(box.exploration, played),
         markets=tuple(
             replace(market, tokens=tokens)
@@ -228,6 +230,7 @@ def in_play(box: Box, parts: Parts) -> Box:
             if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
+        quests=_fitting(box.quests, played),
         # No Trade Benefit and no Exchange token needs another part than Trade.
         benefits=box.benefits if TRADE in played else (),
         exchanges=box.exchanges if TRADE in played else (),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.effects.word import Word
 
 
@@ -24,6 +25,91 @@ class Advance(Word):
 @dataclass(frozen=True)
 class TradeBenefit(Word):
     """Draw Trade Benefits from the bag (AE.BENEFIT.9)."""
+
+    amount: int = 1
+
+
+# --- the box itself ----------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class ArchiveDiscarded(Word):
+    """Archive one card of your discard pile; then, if one was archived, do ``then``."""
+
+    then: Effect | None = None
+
+
+@dataclass(frozen=True)
+class AnOpponent(Word):
+    """An opponent of your choice does ``theirs``."""
+
+    theirs: Effect
+
+
+# --- the Reserve -------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class Reserve(Word):
+    """Reserve cards, each from a Reserve deck of your choice up to the current Era (AE.RESERVE.4)."""
+
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class ArchiveReserved(Word):
+    """Archive one card of your reserve, then do ``then``."""
+
+    then: Effect | None = None
+
+
+@dataclass(frozen=True)
+class GiveReserved(Word):
+    """Move one card of your reserve into that of an opponent, then do ``then`` (AE.AKSUM.2)."""
+
+    then: Effect | None = None
+
+
+@dataclass(frozen=True)
+class GainReserved(Word):
+    """Gain a card of your reserve of a printed price of at most ``most``, both stages of a Wonder together."""
+
+    most: int
+
+
+# --- Unrest ------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class TakeUnrest(Word):
+    """Take Unrest: a consequence, which leaves the rest of a text as it is (AE.UNREST.20)."""
+
+    amount: int = 1
+
+
+@dataclass(frozen=True)
+class ByUnrest(Word):
+    """Take Unrest as a price for ``then``; not possible while the stack has too little (AE.UNREST.20)."""
+
+    amount: int
+    then: Effect
+
+
+@dataclass(frozen=True)
+class ReturnUnrest(Word):
+    """Put one Unrest of your discard pile back on its stack, then do ``then``."""
+
+    then: Effect | None = None
+
+
+# --- Aksumites and Zulu ------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class ActivateAcquired(Word):
+    """Activate the Building that you have just acquired, if it is the first of the turn (AE.AKSUM.4)."""
+
+
+@dataclass(frozen=True)
+class BothGains(Word):
+    """Take both gains of the exploration token that you have just turned over (AE.ZULU.18)."""
+
+
+@dataclass(frozen=True)
+class BeatenTakesUnrest(Word):
+    """The player from whom you have just conquered a Province takes Unrest (AE.ZULU.19)."""
 
     amount: int = 1
 
@@ -59,4 +145,38 @@ TEXTS: Final[dict[str, Message]] = {
     "least.trading-posts": ("{you} have a Trading Post", "{you} have {n} or more Trading Posts"),
     "most.trading-posts": "{you} have the most Trading Posts, alone or tied",
     "fewer.trading-posts": "an opponent has more Trading Posts than {you} have",
+    # the box itself
+    "word.archive-discarded": "archive a card of {your} discard pile",
+    "word.archive-discarded@they": "archives a card of {your} discard pile",
+    "word.archive-discarded@bare": "archive a card of {your} discard pile",
+    "word.an-opponent": "choose an opponent, who {theirs}",
+    # the Reserve
+    "word.reserve": ("reserve a card", "reserve {n} cards"),
+    "word.reserve@they": ("reserves a card", "reserves {n} cards"),
+    "word.reserve@bare": ("reserve a card", "reserve {n} cards"),
+    "word.archive-reserved": "archive a card of {your} reserve",
+    "word.give-reserved": "move a card of {your} reserve into that of an opponent",
+    "word.gain-reserved": "gain a card of {your} reserve with a price of up to {n}",
+    "hook.reserved-cost.less": "cards of {your} reserve cost {you} {n} less, a Wonder its first stage",
+    "hook.reserved-cost.more": "cards of {your} reserve cost {you} {n} more, a Wonder its first stage",
+    "hook.reserved-cost.less.turn": "cards of {your} reserve cost {you} {n} less this turn, a Wonder its first stage",
+    "hook.reserved-cost.more.turn": "cards of {your} reserve cost {you} {n} more this turn, a Wonder its first stage",
+    "moment.acquired-reserved": "you acquire a card of your reserve",
+    "each.reserved-cards": ("for each card of {your} reserve", "for every {n} cards of {your} reserve"),
+    "least.reserved-cards": (
+        "{you} have a card in {your} reserve",
+        "{you} have {n} or more cards in {your} reserve",
+    ),
+    "most.reserved-cards": "{you} have the most cards in {your} reserve, alone or tied",
+    "fewer.reserved-cards": "an opponent has more cards in the reserve than {you} have",
+    # Unrest
+    "word.take-unrest": "take {n} Unrest",
+    "word.take-unrest@they": "takes {n} Unrest",
+    "word.take-unrest@bare": "take {n} Unrest",
+    "word.by-unrest": "take {n} Unrest",
+    "word.return-unrest": "return 1 Unrest of {your} discard pile to its stack",
+    # Aksumites and Zulu
+    "word.activate-acquired": "activate it at once",
+    "word.both-gains": "take both rewards of the exploration token",
+    "word.beaten-takes-unrest": "a beaten player takes {n} Unrest",
 }

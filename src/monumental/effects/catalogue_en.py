@@ -45,6 +45,8 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.wonder": "Wonder",
     "kind.policy": "Policy",
     "kind.warlord": "Warlord",
+    "kind.unrest": "Unrest",
+    "kind.project": "Project",
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",
@@ -54,6 +56,8 @@ _NAMES: Final[dict[str, Message]] = {
     "era.renaissance": "Renaissance",
     "era.era-3": "Modern",
     "era.basic": "Basic",
+    "era.era-4": "Future",
+    "era.none": "No Era",
 }
 
 _EFFECTS: Final[dict[str, Message]] = {

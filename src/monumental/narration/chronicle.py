@@ -23,6 +23,7 @@ from monumental.classic.scoring import Score
 from monumental.classic.seams import (
     ABOUT_A_BENEFIT,
     ABOUT_A_CARD,
+    ABOUT_A_QUEST,
     ABOUT_A_RESOURCE,
     ABOUT_A_SOLO_CARD,
     ABOUT_A_TILE,
@@ -488,6 +489,8 @@ class Chronicle:
             fields["token"] = self.rules.benefit_name[event.c]
         elif tale.about == ABOUT_AN_EXCHANGE:
             fields["token"] = self.rules.exchange_name[event.c]
+        elif tale.about == ABOUT_A_QUEST:
+            fields["quest"] = self.rules.quests[event.c].name
         self.clause(tale.key, event, event.b, **fields)
 
     # --- the Automa --------------------------------------------------------------------------------------------------

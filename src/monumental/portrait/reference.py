@@ -287,6 +287,13 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+    ),
+    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",

@@ -59,6 +59,10 @@ OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "Units into a Barbarian land",
         {"defence": "as its whole defence", "tile": "as its tile value"},
     ),
+    "contribute_per_turn": (
+        "Contributions to projects in a turn",
+        {"any": "as often as you like", "1": "once"},
+    ),
     "automa": ("Edition of the Automa", {"later": "later, two cards a turn", "first": "first, one card"}),
     "automa_ties": ("Equal targets of the Automa", {"ask": "a player decides", "chance": "chance decides"}),
     "automa_advanced": (

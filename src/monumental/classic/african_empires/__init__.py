@@ -4,6 +4,14 @@ Most chapters are modules that a table chooses by name (``trade``, ``reserve`` a
 brings along what only it has.
 """
 
-from monumental.classic.african_empires import mali, trade_module
+from __future__ import annotations
 
-__all__ = ["mali", "trade_module"]
+from monumental.classic.african_empires import aksum as aksum
+from monumental.classic.african_empires import future_era as future_era
+from monumental.classic.african_empires import mali as mali
+from monumental.classic.african_empires import quests as quests
+from monumental.classic.african_empires import reserve as reserve
+from monumental.classic.african_empires import trade_module as trade_module
+from monumental.classic.african_empires import unrest as unrest
+from monumental.classic.african_empires import words as words
+from monumental.classic.african_empires import zulu as zulu

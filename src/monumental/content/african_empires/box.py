@@ -11,10 +11,14 @@ from typing import Final
 from monumental.classic.model import Box
 from monumental.content.african_empires.automa import SOLO_CARDS
 from monumental.content.african_empires.buildings import BUILDINGS
+from monumental.content.african_empires.civilizations.aksum import AKSUM
 from monumental.content.african_empires.civilizations.mali import MALI
+from monumental.content.african_empires.civilizations.zulu import ZULU
 from monumental.content.african_empires.exploration import EXPLORATION
+from monumental.content.african_empires.further import FURTHER
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
+from monumental.content.african_empires.quests import QUESTS
 from monumental.content.african_empires.terrain import TERRAINS
 from monumental.content.african_empires.trade import BENEFITS, EXCHANGES, TRACK
 from monumental.content.african_empires.wonders import WONDER_CARDS
@@ -27,9 +31,12 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     development=BUILDINGS + KNOWLEDGE_CARDS + WONDER_CARDS,
     exploration=EXPLORATION,
     markets=MARKETS,
-    civilizations=(MALI,),
+    further=FURTHER,
+    civilizations=(ZULU, MALI, AKSUM),
     automa=SOLO_CARDS,
     track=TRACK,
     benefits=BENEFITS,
     exchanges=EXCHANGES,
+    quests=QUESTS,
+    modules=("african-words",),
 )
