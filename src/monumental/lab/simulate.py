@@ -203,7 +203,9 @@ def game_seed(experiment: Experiment, number: int) -> int:
 def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]]:
     """The rulebook of a game and the bot of each seat."""
     ways = tables(experiment.civilizations, experiment.players, experiment.parts)
-    maps = experiment.maps or tuple([layout.key for layout in maps_for(experiment.players, experiment.parts.boxes)])
+    maps = experiment.maps or tuple(
+        [layout.key for layout in maps_for(experiment.players, experiment.parts.boxes)]
+    )
     lap, way = divmod(number, len(ways))
     # The map moves on with every game and begins one later in each lap, so that all ways meet all maps; the bots do
     # the same with one shift more after all maps, so that all bots meet all of that.
