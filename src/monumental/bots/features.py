@@ -95,6 +95,29 @@ def add_word(word: str, worth: Callable[[Any, Op], float], free: bool = False) -
     WORDS[word] = WordWorth(worth, free)
 
 
+Goals = Callable[[Any], list[tuple[int, float]]]
+"""Tiles and what it is worth to stand there, in basic resources: a function of an ``Appraisal``."""
+
+GOALS: Final[dict[str, Goals]] = {}
+"""Where an Explorer finds something that a module brings, by the key of the module."""
+MEETINGS: Final[dict[str, Goals]] = {}
+"""Where both Explorers of a seat find something if they stand together."""
+
+
+def add_goals(module: str, goals: Goals, meetings: Goals | None = None) -> None:
+    """Say where Explorers find what a module brings, alone or both together."""
+    if module in GOALS:
+        raise ValueError(f"the module '{module}' has goals already")
+    GOALS[module] = goals
+    if meetings is not None:
+        MEETINGS[module] = meetings
+
+
+def goals_of(rules: Rulebook, shelf: Mapping[str, Goals]) -> list[Goals]:
+    """The goals that the modules of a rulebook bring."""
+    return [shelf[module.key] for module in rules.modules if module.key in shelf]
+
+
 def words_of(rules: Rulebook) -> dict[int, WordWorth]:
     """What is known of the words of a rulebook, by the codes of their operations."""
     return {CUSTOM + number: WORDS[key] for key, number in rules.compiler.customs.items() if key in WORDS}
