@@ -324,6 +324,14 @@ OPTIONS: Final = (
         ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
         "lost-kingdoms",
     ),
+    OptionInfo(
+        "science_tokens",
+        "Science tokens on the map",
+        "So many lie there at least: where a map has fewer, they take the place of Production tokens.",
+        ("0", "4", "8", "12"),
+        ("AE.SCIENCE.3",),
+        "african-empires",
+    ),
 )
 
 

@@ -1,12 +1,15 @@
-"""The land of African Empires that rewards: Mines, Savannas, Harbors (AE.TERRAIN). Foothills have their own file.
+"""The land of African Empires that rewards: Mines, Savannas, Oases, Harbors (AE.TERRAIN).
 
-A terrain names these modules among its own, and each is played where the map has such a tile.
+Foothills have a file of their own. A terrain names these modules among its own, and each is played where the map has
+such a tile.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.african_empires.reserve import played as plays_reserve
+from monumental.classic.african_empires.reserve import reserve_card
 from monumental.classic.african_empires.trade import BAG, lay_aside, take_aside
 from monumental.classic.explorers import use_production_token
 from monumental.classic.fields import TILE
@@ -21,8 +24,8 @@ from monumental.classic.seams import ABOUT_A_TILE, PLACED, TRIGGERS, Attack, Con
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
-from monumental.effects.african_empires import HarborToken, MineGold
-from monumental.effects.book import Op
+from monumental.effects.african_empires import HarborToken, MineGold, OasisCard
+from monumental.effects.book import NO_SOURCE, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
 from monumental.kernel.fields import Content, Extra
@@ -30,6 +33,7 @@ from monumental.kernel.frames import Frame
 
 MINES: Final = "mines"
 SAVANNAS: Final = "savannas"
+OASES: Final = "oases"
 HARBORS: Final = "harbors"
 
 SAVANNA_GOLD: Final = 2
@@ -151,6 +155,35 @@ imply(
         "Savannas",
         "A Wonder that is built on a Savanna brings 2 Gold.",
         wonder_steps=((PLACED, SavannaStep()),),
+    )
+)
+
+
+# --- Oases ---------------------------------------------------------------------------------------------------------
+class OasisStep(ConquestStep[Position]):
+    """The first conqueror reserves a card, where there is a Reserve (AE.TERRAIN.16, AE.MIX.6)."""
+
+    def results(self, pos: Position, attack: Attack, items: list[int]) -> None:
+        if attack.loser == NOBODY and brings(pos.rules, attack.tile, OASES) and plays_reserve(pos):
+            items += [pos.rules.module_op[OASES], NO_SOURCE]
+
+
+class OasisPerformer(WordPerformer):
+    """One card, from a deck of the conqueror's choice."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        reserve_card(pos, seat)
+
+
+imply(
+    Module(
+        OASES,
+        "Oases",
+        "The first conqueror of an Oasis reserves a card.",
+        conquest_steps=((TRIGGERS, OasisStep()),),
+        performers={"oasis-card": OasisPerformer()},
+        effects={OASES: OasisCard()},
+        texts={"source.oases": "Oasis"},
     )
 )
 
