@@ -24,6 +24,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     Tale,
+    TileMark,
 )
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
@@ -72,6 +73,7 @@ TEXTS: Final[dict[str, Message]] = {
     "clause.die-rolled": "meets Hidden Forces on {tile}: the die shows {n}",
     "event.forces-held": "{who} does not pay for the die: the attack on {tile} fails",
     "clause.forces-held": "does not pay for the die: the attack on {tile} fails",
+    "mark.hidden-forces": "Hidden Forces: whoever attacks rolls a die and pays 0, 1 or 2 Military more, or fails",
     "hide.supply": "While you have Hidden Forces in your supply you cannot move those of {tile}.",
     "hide.none": "There are no Hidden Forces of yours on {tile}.",
 }
@@ -151,6 +153,13 @@ class ForcesPiece(Piece[Position]):
 
     def defeated(self, pos: Position, loser: int, tile: int) -> None:
         FORCES.put(pos, tile, 0)  # AE.ZULU.24
+
+
+class ForcesMark(TileMark[Position]):
+    """A token in sight of everybody (AE.ZULU.6)."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return FORCES.at(pos, tile) > 0
 
 
 class ForcesCounter(Counter[Position]):
@@ -257,6 +266,7 @@ imply(
         questions=(DieHandler(), HideQuestion()),
         conquest_steps=((CHALLENGE, DieStep()), (TRIGGERS, HidingStep())),
         pieces=(ForcesPiece(),),
+        tile_marks=(ForcesMark(HIDDEN_FORCES),),
         counters=(ForcesCounter(),),
         performers={"hide-forces": HidePerformer()},
         effects={HIDDEN_FORCES: HideForces()},
