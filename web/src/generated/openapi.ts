@@ -1548,10 +1548,14 @@ export interface components {
       market: string;
       /** Name */
       name: string;
+      /** Natural */
+      natural: boolean;
       /** Production */
       production: boolean;
       /** Row */
       row: number;
+      /** Science */
+      science: boolean;
       /** Terrain */
       terrain: string;
       /** Token */
@@ -1604,6 +1608,18 @@ export interface components {
       taken: boolean;
       /** Tokens */
       tokens: string[] | null;
+    };
+    /**
+     * MarkView
+     * @description Something that a module has put on a tile: what it is, in words, and the card that it shows.
+     */
+    MarkView: {
+      /** Card */
+      card: string | null;
+      /** Key */
+      key: string;
+      /** Text */
+      text: string;
     };
     /**
      * Me
@@ -1863,7 +1879,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
       /** Name */
       name: string;
       /** Text */
@@ -2716,6 +2732,8 @@ export interface components {
       /** Links */
       links: string[];
       market: components['schemas']['MarketView'] | null;
+      /** Marks */
+      marks: components['schemas']['MarkView'][];
       /** Name */
       name: string;
       /** Outpost */

@@ -166,7 +166,7 @@ class ForcesCounter(Counter[Position]):
     """The tokens in the supply."""
 
     def __init__(self) -> None:
-        super().__init__(HIDDEN_FORCES, HIDDEN_FORCES)
+        super().__init__(HIDDEN_FORCES, "sight-disabled")
 
     def of(self, pos: Position, seat: int) -> int:
         return in_supply(pos) if seat == holder(pos) else 0
@@ -254,7 +254,7 @@ class HideQuestion(Question):
         return no("hide.none", ("AE.ZULU.3",), tile=name)
 
     def picture(self) -> str:
-        return HIDDEN_FORCES
+        return "sight-disabled"
 
 
 imply(

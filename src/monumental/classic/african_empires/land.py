@@ -118,7 +118,7 @@ class MineQuestion(Question):
         return no("convert.range", ("AE.TERRAIN.2", "AE.TERRAIN.4"), most=most)
 
     def picture(self) -> str:
-        return "mine"
+        return "two-coins"
 
 
 MINE_TEXTS: Final[dict[str, Message]] = {

@@ -234,7 +234,7 @@ class NaturalAction(Action):
         return yes("use.possible", ("AE.NATURAL.5",), card=name)
 
     def picture(self) -> str:
-        return "natural-wonder"
+        return "hill-conquest"
 
 
 class NaturalLine(ScoreLine):
@@ -258,7 +258,7 @@ register(
         tile_marks=(NaturalMark("natural-wonder"),),
         piles=(NaturalPile(),),
         lasting=(NaturalRow(),),
-        scoring=(NaturalLine(NATURAL_WONDERS, "natural-wonder"),),
+        scoring=(NaturalLine(NATURAL_WONDERS, "hill-conquest"),),
         tales=(TURNED, TAKEN_OVER),
         texts=TEXTS,
     )

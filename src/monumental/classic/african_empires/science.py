@@ -158,7 +158,7 @@ class ScienceCounter(Counter[Position]):
     """The Science tokens of a seat."""
 
     def __init__(self) -> None:
-        super().__init__(SCIENCE_TOKENS, "science-token")
+        super().__init__(SCIENCE_TOKENS, "fizzing-flask")
 
     def of(self, pos: Position, seat: int) -> int:
         return HELD.at(pos, seat)
