@@ -179,6 +179,8 @@ class MapTile:
     production: bool
     capital: int
     bridges: tuple[int, ...]
+    science: bool
+    natural: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -324,6 +326,14 @@ OPTIONS: Final = (
         ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
         "lost-kingdoms",
     ),
+    OptionInfo(
+        "science_tokens",
+        "Science tokens on the map",
+        "So many lie there at least: where a map has fewer, they take the place of Production tokens.",
+        ("0", "4", "8", "12"),
+        ("AE.SCIENCE.3",),
+        "african-empires",
+    ),
 )
 
 
@@ -467,7 +477,19 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
 
 def _map(layout: Layout) -> MapInfo:
     tiles = tuple(
-        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital, t.bridges)
+        MapTile(
+            t.name,
+            t.col,
+            t.row,
+            t.terrain,
+            t.token,
+            t.market,
+            t.production,
+            t.capital,
+            t.bridges,
+            t.science,
+            t.natural,
+        )
         for t in layout.tiles
     )
     return MapInfo(
