@@ -89,7 +89,7 @@ def test_a_saved_game_goes_on_where_it_stood() -> None:
 
 def test_what_only_the_big_game_has_is_refused() -> None:
     for flags, words in (
-        (("--automa",), "does not play Duel"),
+        (("--automa",), "no automas"),
         (("--map", "quiet-pastures-2"), "no map"),
         (("--players", "3"), "2 players"),
         (("--bot", "greedy"), "does not play Duel"),

@@ -103,7 +103,8 @@ def civilizations_of(agreement: Agreement) -> list[str]:
     seats = ruleset.players(agreement.parts)[1]
     drawn = dealt(ruleset.civilizations(agreement.parts), seats, agreement.seed)
     left = [key for key in drawn if key not in chosen]
-    return [place.civilization or left.pop(0) for place in agreement.places]
+    # Seats beyond those of the boxes stay empty here: the set-up says how many there may be.
+    return [place.civilization or (left.pop(0) if left else "") for place in agreement.places]
 
 
 class Session:
