@@ -30,6 +30,7 @@ const REFERENCE = {
   terrains: [],
   civilizations: [],
   keywords: [],
+  things: [],
   rules: [
     rule('CORE.TERM.1', 'Archiving removes one card of the City.', 'Public, never returned.'),
     rule('CORE.SCORE.15', 'The highest total wins.'),

@@ -212,8 +212,8 @@ def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
     second = alternatives[1]
     other = label(pos, second.option)
     if second.value > -AS_GOOD:
-        return f"{reason}; '{other}' is as good."
-    return f"{reason}; the next best, '{other}', promises {-second.value:.1f} points less."
+        return f"{reason}; “{other}” is as good."
+    return f"{reason}; the next best, “{other}”, promises {-second.value:.1f} points less."
 
 
 def _deeds(line: Line) -> list[str]:

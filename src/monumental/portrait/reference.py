@@ -25,7 +25,7 @@ from monumental.effects.text import CardText
 from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.canvas import RESOURCE, stock_amounts
-from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Amounts, Resource, Road
@@ -255,6 +255,7 @@ class Reference:
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
     keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
     manuals: tuple[Manual, ...]
 
 
@@ -350,6 +351,7 @@ def reference_sheet() -> Reference:
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
         keywords=keyword_sheet(),
+        things=thing_sheet(),
         manuals=manual_sheet(),
     )
 

@@ -12,8 +12,10 @@ import type {
   LogLine,
   Reason,
   TableHandlers,
+  Term,
   UnitSource,
 } from '$lib/types';
+import { termsOn } from '$lib/explain.svelte';
 import { focusGo } from '$lib/focus';
 import { cardOfId } from '../adapt/board';
 import { CONQUESTS, groupOf, groupsOf } from '../adapt/actions';
@@ -308,12 +310,13 @@ export class Desk {
   explain(reason: Reason): void {
     this.why = { reason, anchor: anchorNow() };
   }
-  async #ask(text: string): Promise<void> {
+  async #ask(text: string, terms: readonly Term[] = []): Promise<void> {
     const [anchor, moves] = [anchorNow(), this.game?.moves];
     const answer = await this.link.why(text);
     // The table has moved on: the answer is about something that is no longer there.
     if (this.game?.moves !== moves) return;
-    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor };
+    if (!answer.possible || terms.length)
+      this.why = { reason: { ...this.library.reason(answer), terms }, anchor };
     else toast(answer.text || 'That is possible, but not at this moment.');
   }
   close(): void {
@@ -408,7 +411,7 @@ export class Desk {
     this.light(option);
     this.hinted = {
       option,
-      why: hint.why.replace(/'([^']+)'/g, (_, text: string) => `“${named(text)}”`),
+      why: hint.why,
       others: hint.others.map((o) => ({ label: named(o.text), behind: -o.value })),
     };
   }
@@ -470,8 +473,9 @@ export class Desk {
     },
     onhexread: (hex) => {
       const own = this.#ownLand(hex.name);
-      if (own) this.explain(own);
-      else void this.#ask(hex.name);
+      const terms = termsOn(hex);
+      if (own) this.explain({ ...own, terms });
+      else void this.#ask(hex.name, terms);
     },
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;

@@ -1,8 +1,9 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
+import { learnWords } from '$lib/explain.svelte';
 import type { CardFace, Reason, Term } from '$lib/types';
-import { api, type CardInfo, type Reference } from '../net/http';
+import { api, type CardInfo, type KeywordInfo, type Reference } from '../net/http';
 
 export class Library {
   readonly faces: ReadonlyMap<string, CardFace>;
@@ -15,12 +16,17 @@ export class Library {
   readonly #words: ReadonlyMap<string, Term>;
 
   constructor(readonly reference: Reference) {
-    this.#words = new Map(
-      reference.keywords.map((w) => [
-        `${w.game} ${w.key}`,
-        { term: w.name, text: w.text, ...(w.symbol ? { symbol: w.symbol } : {}) },
-      ]),
+    const said = (w: KeywordInfo): Term => ({
+      term: w.name,
+      text: w.text,
+      ...(w.symbol ? { symbol: w.symbol } : {}),
+    });
+    this.#words = new Map(reference.keywords.map((w) => [`${w.game} ${w.key}`, said(w)]));
+    // Kinds of tiles stand beside the things on them.
+    const terrains = reference.terrains.map(
+      (t) => [`terrain ${t.key}`, { term: t.name, text: t.text }] as const,
     );
+    learnWords(new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]));
     this.cards = new Map(reference.cards.map((c) => [c.key, c]));
     this.faces = new Map(
       reference.cards.map((c) => [
