@@ -11,11 +11,13 @@ from typing import Final
 import pytest
 from tests.builder import PRICES, Table, table
 from tests.cards import rows as core
+from tests.cards.african_empires import trade_rows
 from tests.cards.lost_kingdoms import rows as lost_kingdoms
 from tests.cards.rows import DEVELOPED, ONGOING, WARLORDS, Row
 
 from monumental.classic.kinds import EVENT_KEYS
 from monumental.classic.model import Policy
+from monumental.classic.question import EVERYBODY
 from monumental.content.shelf import Entry, entries, find
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
@@ -23,10 +25,10 @@ from monumental.kernel.events import Event
 
 pytestmark = pytest.mark.card
 
-CARDS: Final = core.CARDS + lost_kingdoms.CARDS
-BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS
-TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS
-GOODS: Final = core.GOODS + lost_kingdoms.GOODS
+CARDS: Final = core.CARDS + lost_kingdoms.CARDS + trade_rows.CARDS
+BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS + trade_rows.BENEFITS
+TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS + trade_rows.TOKENS
+GOODS: Final = core.GOODS + lost_kingdoms.GOODS + trade_rows.GOODS
 
 
 # --- laying the table --------------------------------------------------------------------------------------------
@@ -74,9 +76,10 @@ def laid(key: str, setup: str) -> Table:
     """A table for a row, before its turn begins."""
     entry = find(key.removeprefix("foe "))
     civs = seats_for(key)
-    return lay(
-        table(civs=civs, renaissance=entry.era == "renaissance", rewards={}, boxes=(entry.box,)), setup
-    )
+    needs: tuple[str, ...] = getattr(entry.definition, "needs", ())
+    boxes = (entry.box, "lost-kingdoms") if key.startswith("jade") else (entry.box,)
+    t = table(civs, renaissance=entry.era == "renaissance", rewards={}, boxes=boxes, modules=needs)
+    return lay(t, setup)
 
 
 # --- reading the result ------------------------------------------------------------------------------------------
@@ -113,6 +116,8 @@ def told(t: Table, event: Event) -> str:
         return f"token {t.rules.token_key[event.a]}"
     if kind == "market-taken":
         return f"market-taken {t.rules.good_key[event.b]}"
+    if kind == "told" and event.seen == EVERYBODY:
+        return f"{t.rules.tales[event.a].key} {event.b}"
     if kind == "gained" and event.seat == 1:
         return f"foe gains {event.b}{RESOURCE_LETTERS[event.a]}"
     return ""

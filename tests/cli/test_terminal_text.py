@@ -14,7 +14,8 @@ import monumental as mon
 from monumental.classic.reasons import verbs
 from monumental.game import NothingToUndo
 from monumental.portrait import portrait
-from monumental.portrait.shape import Option, Portrait
+from monumental.portrait.common_shape import Option
+from monumental.portrait.shape import Portrait
 from monumental.terminal.bricks import Brick, Wall
 from monumental.terminal.city_text import LIT, UNUSED, USED, city
 from monumental.terminal.commands import WORDS, Command, Play, Several, Unknown, listed, matching, understand

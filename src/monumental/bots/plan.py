@@ -25,7 +25,8 @@ from monumental.classic.kinds import (
     MARK_WARLORD,
     ROAD_PROVINCES,
 )
-from monumental.classic.lost_kingdoms.land import SAND, brings
+from monumental.classic.land import brings
+from monumental.classic.lost_kingdoms.land import SAND
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.progress import progress_price

@@ -14,16 +14,10 @@ from monumental.classic.prices import (
 )
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
-from monumental.portrait.canvas import RESOURCE, Canvas, amounts
-from monumental.portrait.shape import (
-    MarketView,
-    PriceLine,
-    Source,
-    TilePrice,
-    TileView,
-    Token,
-    UnitView,
-)
+from monumental.portrait.canvas import Canvas
+from monumental.portrait.common_shape import Source
+from monumental.portrait.easel import RESOURCE, amounts
+from monumental.portrait.shape import MarketView, PriceLine, TilePrice, TileView, Token, UnitView
 
 
 def tiles(canvas: Canvas) -> tuple[TileView, ...]:

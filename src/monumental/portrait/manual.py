@@ -33,8 +33,8 @@ _BOOKS: Final[tuple[tuple[str, str, dict[str, Keyword]], ...]] = (
 )
 
 
-def keyword_sheet() -> tuple[KeywordInfo, ...]:
-    """The keywords of all books, in the order in which readers show them.
+def keyword_sheet(only: str = "") -> tuple[KeywordInfo, ...]:
+    """The keywords of all books, or those of one game, in the order in which readers show them.
 
     >>> [info.name for info in keyword_sheet() if info.key == "archive"]
     ['Archive', 'Archive']
@@ -42,6 +42,7 @@ def keyword_sheet() -> tuple[KeywordInfo, ...]:
     return tuple(
         KeywordInfo(game, box, key, word.name, word.sentence, word.symbol, word.rules)
         for game, box, words in _BOOKS
+        if only in ("", game)
         for key, word in words.items()
     )
 

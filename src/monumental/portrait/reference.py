@@ -24,13 +24,14 @@ from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LE
 from monumental.effects.text import CardText
 from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
-from monumental.portrait.canvas import RESOURCE, stock_amounts
+from monumental.portrait.common_shape import Amounts, Resource
+from monumental.portrait.easel import RESOURCE, stock_amounts
 from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
-from monumental.portrait.shape import Amounts, Resource, Road
+from monumental.portrait.shape import Road
 from monumental.rules import catalogue
-from monumental.rules.manual import Manual, later_names, playable
+from monumental.rules.manual import Manual
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
 
@@ -296,6 +297,13 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+    ),
+    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
@@ -329,7 +337,7 @@ def reference_sheet() -> Reference:
     """
     return Reference(
         boxes=tuple(BoxInfo(box.key, box.name, box.sentence, box.players) for box in BOXES),
-        resources=tuple(_resource(i) for i in range(len(RESOURCE_KEYS))),
+        resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS))),
         roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
         tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
@@ -340,19 +348,22 @@ def reference_sheet() -> Reference:
             for t in TERRAINS
         ),
         maps=tuple(_map(layout) for layout in shipped_maps()),
-        rules=tuple(
-            RuleInfo(
-                row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling)
-            )
-            for book in catalogue().books
-            if playable(book)
-            for row in book.rows
-        ),
+        rules=rules_of(),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
         keywords=keyword_sheet(),
         things=thing_sheet(),
         manuals=manual_sheet(),
+    )
+
+
+def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
+    """The rows of a book, or of all books of which anything can be played."""
+    return tuple(
+        RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+        for book in catalogue().books
+        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        for row in book.rows
     )
 
 
@@ -366,7 +377,8 @@ def reference() -> dict[str, Any]:
     return sheet
 
 
-def _resource(resource: int) -> ResourceInfo:
+def resource_info(resource: int) -> ResourceInfo:
+    """A resource with its name."""
     key = RESOURCE[resource]
     name = ENGLISH.say(f"resource.{key}")
     if resource == RAID:
@@ -374,7 +386,8 @@ def _resource(resource: int) -> ResourceInfo:
     return ResourceInfo(key, name, RESOURCE_LETTERS[resource], resource in (*BASIC, RAID))
 
 
-def _texts(text: CardText) -> Texts:
+def card_texts(text: CardText) -> Texts:
+    """The generated texts of a card as a record."""
     return Texts(text.yields, text.effect, text.benefit, text.gained, text.whole)
 
 
@@ -398,8 +411,8 @@ def _card(entry: Entry) -> CardInfo:
         pays=_pays(entry),
         yields=stock_amounts(entry.yields),
         points=POINTS[roads[entry.kind]] if entry.kind in roads else 0,
-        text=_texts(entry.text),
-        markup=_texts(entry.markup),
+        text=card_texts(entry.text),
+        markup=card_texts(entry.markup),
         flavour=entry.flavour,
         keywords=keywords(entry),
     )

@@ -11,9 +11,8 @@ from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOW
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
-from monumental.classic.setup import fill_piles
+from monumental.classic.setup import fill_module_piles, fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
-from monumental.game import generator_state
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -26,6 +25,7 @@ from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_setup import SetupReader
 from monumental.records.scenario_sheet import SheetReader
 from monumental.records.scenario_tiles import TilePlacer
+from monumental.ruleset.choosing import generator_state
 
 ERA_NAMES: Final = {
     "i": ERA_I,
@@ -63,6 +63,7 @@ class TableReader(SheetReader):
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._rows_taken()
         self._development()
+        fill_module_piles(pos)
         self._deal()
         for seat in range(pos.seats):
             pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from monumental.bots.hint import Hint, Plan, rest_of
 from monumental.classic.position import Position
-from monumental.classic.reasons import Reason, explain
-from monumental.classic.view import observe
+from monumental.classic.reasons import Reason
 from monumental.kernel.errors import IllegalChoice, MonumentalError
 from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
@@ -369,9 +368,10 @@ class Room:
             return Reason(False, "The game is not running.", ())
         if match.decider not in match.played_by(person):
             return Reason(False, f"{match.chairs[match.decider].name} decides now.", ())
-        view = observe(match.playing.position, match.decider)
+        ruleset = match.playing.ruleset
+        view = ruleset.observe(match.playing.position, match.decider)
         view.position.options = view.options
-        return explain(view.position, text)
+        return ruleset.explain(view.position, text, None)
 
     async def hint(self, person: str) -> tuple[int, Hint]:
         """What a good bot would do in somebody's place, and after how many choices that was asked."""

@@ -8,7 +8,8 @@ from rich.text import Text
 from textual.message import Message
 
 from monumental.classic.actions import core_actions
-from monumental.portrait.shape import CrossView, Option, Preview
+from monumental.portrait.common_shape import Option, Preview
+from monumental.portrait.shape import CrossView
 from monumental.terminal.commands import matching
 from monumental.terminal.cross_text import matrix
 from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, card, chips, wrapped

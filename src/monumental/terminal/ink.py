@@ -17,8 +17,8 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_LETTERS
 from monumental.effects.text import parts_of, words_of
 from monumental.lab.picture_ink import STYLES
-from monumental.portrait.canvas import RESOURCE
-from monumental.portrait.shape import Resource
+from monumental.portrait.common_shape import Resource
+from monumental.portrait.easel import RESOURCE
 
 # The lamplight palette of the art direction: chrome, then resources, kinds of cards and terrain.
 BACKGROUND: Final = "#120e0b"

@@ -14,7 +14,8 @@ from rich.text import Text
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import portrait
-from monumental.portrait.shape import Option, Portrait, Preview
+from monumental.portrait.common_shape import Option, Preview
+from monumental.portrait.shape import Portrait
 from monumental.terminal import saves
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus

@@ -13,7 +13,8 @@ from monumental.content.shelf import entries
 from monumental.content.terrain import SENTENCES, TERRAIN_BY_KEY
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait.shape import Portrait, Price, TilePrice, TileView, Why
+from monumental.portrait.common_shape import Price, Why
+from monumental.portrait.shape import Portrait, TilePrice, TileView
 from monumental.rules import rule
 from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import (

@@ -6,7 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from monumental.portrait.shape import Amounts, Portrait, Resource, Seat
+from monumental.portrait.common_shape import Amounts, Resource
+from monumental.portrait.shape import Portrait, Seat
 from monumental.terminal.ink import (
     ACCENT,
     FAINT,

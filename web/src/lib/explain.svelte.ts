@@ -35,11 +35,11 @@ export function explainSoon(make: () => Explained | null): void {
   timer = setTimeout(() => (shown = make()), HOLD_MS);
 }
 
-/** One of the things that the reference knows; a press shows its panel at once. */
-export function explains(key: string): Attachment<HTMLElement> {
+/** Something with a sentence; a press shows its panel at once. */
+export function explains(meaning: () => Term | null): Attachment<HTMLElement> {
   return (node) => {
     const make = (): Explained | null => {
-      const term = termOf(key);
+      const term = meaning();
       if (!term) return null;
       return { title: term.term, lines: [term.text], terms: [], anchor: node.getBoundingClientRect() };
     };
