@@ -2484,6 +2484,8 @@ export interface components {
       rules: components['schemas']['RuleInfo'][];
       /** Terrains */
       terrains: components['schemas']['TerrainInfo'][];
+      /** Things */
+      things: components['schemas']['KeywordInfo'][];
       /** Tokens */
       tokens: components['schemas']['TokenInfo'][];
     };
