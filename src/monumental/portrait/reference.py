@@ -179,6 +179,8 @@ class MapTile:
     production: bool
     capital: int
     bridges: tuple[int, ...]
+    science: bool
+    natural: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,7 +477,19 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
 
 def _map(layout: Layout) -> MapInfo:
     tiles = tuple(
-        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital, t.bridges)
+        MapTile(
+            t.name,
+            t.col,
+            t.row,
+            t.terrain,
+            t.token,
+            t.market,
+            t.production,
+            t.capital,
+            t.bridges,
+            t.science,
+            t.natural,
+        )
         for t in layout.tiles
     )
     return MapInfo(

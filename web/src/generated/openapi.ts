@@ -1807,10 +1807,14 @@ export interface components {
       market: string;
       /** Name */
       name: string;
+      /** Natural */
+      natural: boolean;
       /** Production */
       production: boolean;
       /** Row */
       row: number;
+      /** Science */
+      science: boolean;
       /** Terrain */
       terrain: string;
       /** Token */
@@ -1863,6 +1867,18 @@ export interface components {
       taken: boolean;
       /** Tokens */
       tokens: string[] | null;
+    };
+    /**
+     * MarkView
+     * @description Something that a module has put on a tile: what it is, in words, and the card that it shows.
+     */
+    MarkView: {
+      /** Card */
+      card: string | null;
+      /** Key */
+      key: string;
+      /** Text */
+      text: string;
     };
     /**
      * Me
@@ -3065,6 +3081,8 @@ export interface components {
       /** Links */
       links: string[];
       market: components['schemas']['MarketView'] | null;
+      /** Marks */
+      marks: components['schemas']['MarkView'][];
       /** Name */
       name: string;
       /** Outpost */

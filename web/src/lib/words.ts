@@ -135,6 +135,7 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
     parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');

@@ -20,7 +20,16 @@ from monumental.classic.payment import take
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import GUESSES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
-from monumental.classic.seams import ABOUT_A_TILE, PLACED, TRIGGERS, Attack, ConquestStep, Tale, WonderStep
+from monumental.classic.seams import (
+    ABOUT_A_TILE,
+    PLACED,
+    TRIGGERS,
+    Attack,
+    ConquestStep,
+    Tale,
+    TileMark,
+    WonderStep,
+)
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
@@ -109,7 +118,7 @@ class MineQuestion(Question):
         return no("convert.range", ("AE.TERRAIN.2", "AE.TERRAIN.4"), most=most)
 
     def picture(self) -> str:
-        return "mine"
+        return "two-coins"
 
 
 MINE_TEXTS: Final[dict[str, Message]] = {
@@ -226,6 +235,13 @@ def take_harbor_token(pos: Position, seat: int, tile: int) -> None:
     take_aside(pos, seat)
 
 
+class HarborMark(TileMark[Position]):
+    """A Trade Benefit that waits face down."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return WAITING.at(pos, tile) > 0
+
+
 class HarborPerformer(WordPerformer):
     """The token of the conquered tile."""
 
@@ -240,12 +256,14 @@ imply(
         "The first conqueror of a Harbor takes the Trade Benefit that waits there.",
         fields=(WAITING,),
         setup=(HarborSetup(),),
+        tile_marks=(HarborMark("harbor-token"),),
         conquest_steps=((TRIGGERS, HarborStep()),),
         performers={"harbor-token": HarborPerformer()},
         effects={HARBORS: HarborToken()},
         tales=(TAKEN,),
         texts={
             "source.harbors": "Harbor",
+            "mark.harbor-token": "a Trade Benefit, face down, for the first conqueror",
             "event.harbor-taken": "{who} takes the Trade Benefit of the Harbor {tile}",
             "clause.harbor-taken": "takes the Trade Benefit of the Harbor {tile}",
         },
