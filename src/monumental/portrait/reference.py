@@ -31,7 +31,7 @@ from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
-from monumental.rules.manual import Manual
+from monumental.rules.manual import Manual, later_names, playable
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
 
@@ -370,9 +370,9 @@ def reference_sheet() -> Reference:
 def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     """The rows of a book, or of all books of which anything can be played."""
     return tuple(
-        RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+        RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
         for book in catalogue().books
-        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        if key in ("", book.key) and playable(book)
         for row in book.rows
     )
 
