@@ -138,6 +138,25 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "cothon-of-carthage": (3, 4),
     "great-mosque-of-djenne": (4, 5),
     "suez-canal": (5, 6),
+    "house-of-tablets": (5,),
+    "cattle-kraal": (4,),
+    "granary": (5,),
+    "impi-barracks": (6,),
+    "madrasa": (6,),
+    "court-of-elders": (7,),
+    "oral-tradition": (6,),
+    "customary-law": (6,),
+    "corvee": (6,),
+    "conscription": (7,),
+    "illuminated-manuscripts": (7,),
+    "reconciliation": (7,),
+    "abu-simbel": (3, 4),
+    "great-sphinx": (3, 4),
+    "pyramids-of-meroe": (3, 4),
+    "university-of-sankore": (4, 5),
+    "great-zimbabwe": (4, 5),
+    "churches-of-lalibela": (4, 5),
+    "aswan-high-dam": (5, 6),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 
@@ -171,14 +190,19 @@ def table(
     rewards: Wording = REWARDS,
     boxes: tuple[str, ...] = (),
     modules: tuple[str, ...] = (),
+    deck: tuple[str, ...] = (),
+    automas: tuple[int, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with the cards of ``modules``."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
+
+    ``modules`` are played; of a ``deck`` that names its cards the others are left out.
+    """
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    parts = Parts.of(boxes=(*boxes, *owners), modules=modules)
-    config = Config(civs, land, TableOptions.of(options), parts=parts)
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
+    config = Config(civs, land, TableOptions.of(options), automas, parts)
     return Table(book(config, wording, rewards))
 
 
@@ -269,6 +293,8 @@ class Table:
         """The fifteen starting cards: nine plain ones in the City, the other six in the deck."""
         deck = list(self.rules.start_deck[seat])
         self.stock(seat)
+        if self.rules.automa[seat]:  # it has no City
+            return
         self.city(seat, PLAIN_CITY)
         for card in self.pos.cover[seat * SLOTS : (seat + 1) * SLOTS]:
             deck.remove(card)
@@ -392,9 +418,11 @@ class Table:
     def _out_of_the_deck(self, card: int) -> None:
         if not card:
             return
-        pile = self._era_pile(card)
-        for piles in (self.pos.top, self.pos.pool):
-            piles[pile] = tuple(other for other in piles[pile] if other != card)
+        reserve = [number for key, number in self.rules.pile_id.items() if key.startswith("reserve ")]
+        unused = any(card in cards for cards in self.rules.unused_cards)
+        for pile in reserve if unused else [self._era_pile(card)]:
+            for piles in (self.pos.top, self.pos.pool):
+                piles[pile] = tuple(other for other in piles[pile] if other != card)
 
     # --- the map -------------------------------------------------------------------------------------------------
     def owns(

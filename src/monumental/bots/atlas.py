@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import monumental.bots.african_empires  # what its modules count, before anybody weighs a rulebook
+import monumental.bots.african_reserve  # likewise
 import monumental.bots.lost_kingdoms  # noqa: F401  # likewise
 from monumental.bots.features import GOALS, MEETINGS, goals_of, words_of
 from monumental.classic.bill import EXPLORING

@@ -10,7 +10,7 @@ from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas
 from monumental.bots.worth import Appraisal
-from monumental.classic.acquisition import card_bill, price, stage_bill, stage_price
+from monumental.classic.acquisition import card_bill, price, shelved, stage_bill, stage_price
 from monumental.classic.african_empires.mali import pays_gold
 from monumental.classic.bill import Bill
 from monumental.classic.conquest import payable, targets
@@ -26,7 +26,8 @@ from monumental.classic.kinds import (
     MARK_WARLORD,
     ROAD_PROVINCES,
 )
-from monumental.classic.lost_kingdoms.land import SAND, brings
+from monumental.classic.land import brings
+from monumental.classic.lost_kingdoms.land import SAND
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.progress import progress_price
@@ -247,7 +248,7 @@ class Plan:
                     A_COMPLETE << KIND_SHIFT | site << A_SHIFT,
                 ),
             )
-        for card in pos.display:
+        for card in pos.display + shelved(pos, seat):
             if card == 0 or rules.card_kind[card] == KNOWLEDGE:
                 continue
             option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
@@ -269,7 +270,7 @@ class Plan:
         appraisal = self.appraisal
         pos = appraisal.pos
         seat = appraisal.seat
-        for card in pos.display:
+        for card in pos.display + shelved(pos, seat):
             if card and pos.rules.card_kind[card] == KNOWLEDGE:
                 option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
                 self.science.add((price(pos, seat, card), appraisal.card(card), option))

@@ -20,7 +20,17 @@ POLICY: Final = 3
 WARLORD: Final = 4
 UNREST: Final = 5
 PROJECT: Final = 6
-KIND_KEYS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "unrest", "project")
+NATURAL_WONDER: Final = 7
+KIND_KEYS: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "unrest",
+    "project",
+    "natural-wonder",
+)
 
 START: Final = 0  # starting cards
 ERA_I: Final = 1
@@ -132,6 +142,18 @@ class Market:
 
 
 @dataclass(frozen=True)
+class NaturalWonder:
+    """A Natural Wonder: what it gives to the player who controls its Province (AE.NATURAL.5)."""
+
+    key: str
+    name: str
+    ongoing: Lasting
+    flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
+
+
+@dataclass(frozen=True)
 class TradeToken:
     """A kind of Trade Benefit or Exchange token: what it does, and how many there are (AE.TRADE.2, AE.TRADE.4)."""
 
@@ -181,6 +203,7 @@ class Box:
     markets: tuple[Market, ...] = field(default=())
     automa: tuple[AutomaCard, ...] = ()
     terrain: tuple[Terrain, ...] = ()
+    natural_wonders: tuple[NaturalWonder, ...] = ()
     track: Track = Track()  # frozen, so all boxes without one may share it
     benefits: tuple[TradeToken, ...] = ()
     exchanges: tuple[TradeToken, ...] = ()

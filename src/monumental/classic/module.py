@@ -17,6 +17,7 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
@@ -25,6 +26,7 @@ from monumental.classic.seams import (
     Shelf,
     SpanStep,
     Tale,
+    TileMark,
     WonderStep,
 )
 from monumental.effects.book import Performer
@@ -88,6 +90,7 @@ class Module:
         "explorer_marks",
         "fields",
         "key",
+        "lasting",
         "name",
         "needs",
         "open_rows",
@@ -106,6 +109,7 @@ class Module:
         "span_steps",
         "tales",
         "texts",
+        "tile_marks",
         "unused_cards",
         "usual",
         "veils",
@@ -141,16 +145,18 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        lasting: tuple[LastingRow[Any], ...] = (),
+        tile_marks: tuple[TileMark[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
         watches: tuple[Watch[Any], ...] = (),
         effects: Mapping[str, Effect] | None = None,
-        usual: bool = False,
         shelves: tuple[Shelf[Any], ...] = (),
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
         unused_cards: bool = False,
         card_stocks: tuple[CardStock[Any], ...] = (),
+        usual: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -188,16 +194,20 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # Cards beside the Policies that answer moments.
+        self.lasting = lasting
+        # What of it lies on tiles, beside pieces.
+        self.tile_marks = tile_marks
         # What it draws from.
         self.piles = piles
         # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).
         self.purses = purses
         # Those of its fields that tell the two Explorers of a seat apart.
         self.explorer_marks = explorer_marks
-        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
-        self.usual = usual
         # What may come true at any moment.
         self.watches = watches
+        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
+        self.usual = usual
         # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
         self.effects: Mapping[str, Effect] = effects if effects is not None else {}
         # Cards beside a seat that it alone may acquire.

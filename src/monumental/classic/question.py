@@ -44,6 +44,9 @@ class Told(Handler[Position]):
         """What a payment is for that must be made before this frame goes on; nothing if it does not say."""
         return ""
 
+    def called_off(self, pos: Position, frame: Frame) -> None:
+        """The frame is gone, because somebody did not pay what it needed to go on."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Question(Told):

@@ -14,6 +14,7 @@ from monumental.classic.kinds import (
     KIND_SHIFT,
     MARK_ABILITY,
     OFFER_PRICE,
+    lasting_mark,
     own_mark,
 )
 from monumental.classic.layout import Layout, Terrain, neighbours, ways
@@ -24,6 +25,7 @@ from monumental.classic.model import (
     ERA_III,
     ERA_KEYS,
     KNOWLEDGE,
+    NATURAL_WONDER,
     POLICY,
     PROJECT,
     RENAISSANCE,
@@ -33,6 +35,7 @@ from monumental.classic.model import (
     Box,
     Card,
     Civilization,
+    NaturalWonder,
     Policy,
     Quest,
 )
@@ -46,6 +49,7 @@ from monumental.classic.seams import (
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
@@ -61,7 +65,7 @@ from monumental.classic.seams import (
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
-from monumental.effects.tree import Ability, Effect, Modify, On
+from monumental.effects.tree import Ability, Effect, Lasting, Modify, On
 from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
 
@@ -174,6 +178,7 @@ class Rulebook(Book):
         self.span_steps: list[SpanStep[Any]] = []
         self.orders: dict[int, Order[Any]] = {}
         self.solo_piles: list[Extra] = []
+        self.lasting: list[LastingRow[Any]] = []
         self.module_piles: list[Pile[Any]] = []
         self.explorer_marks: list[Extra] = []
         self.shelves: list[Shelf[Any]] = []
@@ -186,6 +191,7 @@ class Rulebook(Book):
         self._open_tables()
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
+        self._load_natural_wonders(boxes)
         self._load_map(tuple(terrain for box in boxes for terrain in box.terrain))
         self._load_printed()
         self._load_automa(boxes)
@@ -220,7 +226,7 @@ class Rulebook(Book):
         # The mark of a seat that says that the ability of a Policy was used this turn.
         self.card_mark: list[int] = [0]
         self.card_id: dict[str, int] = {}
-        self.definitions: list[Card | Policy | None] = [None]
+        self.definitions: list[Card | Policy | NaturalWonder | None] = [None]
 
     def _add(self, key: str, name: str, kind: int, era: int) -> int:
         if key in self.card_id:
@@ -266,9 +272,14 @@ class Rulebook(Book):
         """Load a Policy; ``mark`` is that of its ability, and those above it are for its triggers."""
         number = self._add(policy.key, policy.name, POLICY, START)
         self.card_benefit[number] = self.compiler.add(policy.benefit)
-        self.card_mark[number] = mark
         self.definitions[number] = policy
-        for index, part in enumerate(policy.ongoing.parts):
+        self._add_ongoing(number, policy.ongoing, mark)
+        return number
+
+    def _add_ongoing(self, number: int, ongoing: Lasting, mark: int) -> None:
+        """Load the lasting text of a card; ``mark`` is that of its ability, and those above it are for triggers."""
+        self.card_mark[number] = mark
+        for index, part in enumerate(ongoing.parts):
             if isinstance(part, Modify):
                 self.card_mods[number] += [part.hook, part.amount]
             elif isinstance(part, On):
@@ -277,7 +288,17 @@ class Rulebook(Book):
                 self.card_triggers[number] += [part.moment, op, bit]
             elif isinstance(part, Ability):
                 self.card_ability[number] = self.compiler.add(part.effect)
-        return number
+
+    def _load_natural_wonders(self, boxes: tuple[Box, ...]) -> None:
+        """The cards of Natural Wonders; each has two marks, which move with it (AE.NATURAL.12)."""
+        self.natural_wonders: list[int] = []
+        for box in boxes:
+            for each in box.natural_wonders:
+                number = self._add(each.key, each.name, NATURAL_WONDER, START)
+                # The bit above the mark is that of its one part, if it is a trigger.
+                self._add_ongoing(number, each.ongoing, lasting_mark(2 * len(self.natural_wonders)))
+                self.definitions[number] = each
+                self.natural_wonders.append(number)
 
     def _load_boxes(self, boxes: tuple[Box, ...]) -> None:
         self.starting: list[int] = []
@@ -481,14 +502,26 @@ class Rulebook(Book):
                 raise BadSetup(f"tile {tile.name} has the unknown market {tile.market!r}")
             self.tile_face.append(self.face_id[tile.token] + 1 if tile.token else 0)
             self.tile_market.append(self.market_key.index(tile.market) + 1 if tile.market else 0)
-        self.tile_production = [1 if tile.production else 0 for tile in layout.tiles]
+        played = {module.key for module in self.modules}
+        counted = "science-tokens" in played
+        self.tile_science = [1 if tile.science and counted else 0 for tile in layout.tiles]
+        # AE.SCIENCE.6: without Science tokens their places get Production tokens.
+        self.tile_production = [
+            1 if tile.production or (tile.science and not counted) else 0 for tile in layout.tiles
+        ]
+        # The Provinces that are marked for a Natural Wonder (AE.NATURAL.1).
+        self.natural_tiles = [i for i, tile in enumerate(layout.tiles) if tile.natural]
         self._load_roads()
 
     def _on_the_coast(self, tile: int) -> bool:
-        """Whether a Province touches water or an Island, or is one (LK.TERRAIN.8, .9, .25)."""
+        """Whether a Province touches water or an Island, or is one, or is a Harbor (LK.TERRAIN.8, .9, .25)."""
         if self.water[tile] or self.is_capital[tile]:
             return False
-        return self.ground[tile].sea or any(self.ground[other].sea for other in self.touching[tile])
+        return (
+            self.ground[tile].sea
+            or self.ground[tile].coast
+            or any(self.ground[other].sea for other in self.touching[tile])
+        )
 
     def _load_roads(self) -> None:
         """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14).
@@ -638,6 +671,7 @@ class Rulebook(Book):
         self.span_steps += module.span_steps
         self.orders.update(module.orders)
         self.solo_piles += module.solo_piles
+        self.lasting += module.lasting
         self.module_piles += module.piles
         self.explorer_marks += module.explorer_marks
         self.watches += module.watches

@@ -100,6 +100,9 @@ class ConquestStep(Generic[P]):
     def take(self, pos: P, attack: Attack) -> None:
         """Do it, or push frames that do: the conquest goes on when they are gone, ``call_off`` ends it."""
 
+    def failed(self, pos: P, attack: Attack) -> None:
+        """The attacker did not pay what this step asked for at ``CHALLENGE``: the conquest is off."""
+
     def results(self, pos: P, attack: Attack, items: list[int]) -> None:
         """Change the results of a conquest (operations and their sources) at ``TOKEN`` or ``TRIGGERS``."""
 
@@ -172,7 +175,7 @@ class PolicyLaw(Generic[P]):
 class Piece(Generic[P]):
     """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
 
-    __slots__ = ("bars", "bars_posts", "holds", "hook", "key", "marches")
+    __slots__ = ("bars", "bars_posts", "holds", "hook", "key", "marches", "rule")
 
     def __init__(
         self,
@@ -182,6 +185,7 @@ class Piece(Generic[P]):
         bars: bool = False,
         hook: int = NO_HOOK,
         bars_posts: bool = False,
+        rule: str = "",
     ) -> None:
         # The line of the price that names it; also the word for it where Units are chosen.
         self.key = key
@@ -195,6 +199,8 @@ class Piece(Generic[P]):
         self.bars_posts = bars_posts
         # The modifier of its owner that adds to the defence of each of them.
         self.hook = hook
+        # The row that refusals cite for what it bars; ``bars.<key>`` is the message.
+        self.rule = rule
 
     def count(self, pos: P, tile: int) -> int:
         """How many of them lie on a tile."""
@@ -413,6 +419,38 @@ class SpanStep(Generic[P]):
     def brought(self, pos: P, seat: int, resource: int) -> int:
         """How many of a resource a seat had in this span before it generated any."""
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TileMark(Generic[P]):
+    """Something on a tile that everybody sees and that clients draw by its key; ``mark.<key>`` says what it is.
+
+    Where it shows a card, ``mark.<key>.card`` does, with its name.
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def there(self, pos: P, tile: int) -> bool:
+        """Whether it lies on a tile."""
+        raise AssertionError(f"nobody knows where '{self.key}' lies")
+
+    def card(self, pos: P, tile: int) -> int:
+        """The card that it shows, or 0."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LastingRow(Generic[P]):
+    """Cards beside the Policies that work as long as somebody has them."""
+
+    __slots__ = ()
+
+    def answers(self, pos: P, seat: int, moment: int) -> list[int]:
+        """Their triggers that answer a moment, as operations and their sources."""
+        raise AssertionError("cards that answer nothing")
 
 
 def no_charges() -> list[list[Charge[Any]]]:

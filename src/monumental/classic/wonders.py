@@ -16,7 +16,7 @@ from monumental.classic.kinds import (
     ROADS,
 )
 from monumental.classic.land import own_tiles
-from monumental.classic.pieces import barred
+from monumental.classic.pieces import barred, why_barred
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
@@ -176,4 +176,4 @@ class PlaceWonderHandler(TileQuestion):
             return no("place.not-own", ("CORE.WONDER.8",), tile=name)
         if pos.wonder[tile]:
             return no("place.taken", ("CORE.WONDER.9",), tile=name)
-        return None
+        return why_barred(pos, tile)

@@ -44,7 +44,7 @@ def land_boxes() -> tuple[str, ...]:
     """The boxes that bring land of their own.
 
     >>> land_boxes()
-    ('lost-kingdoms',)
+    ('lost-kingdoms', 'african-empires')
     """
     return tuple(key for key, pieces in BOX_PIECES.items() if pieces.kinds)
 
@@ -62,6 +62,15 @@ def box_of_market(market: str) -> str:
 def box_of_face(face: str) -> str:
     """The first box that has an exploration token with this face; "" if no box has one."""
     return next((key for key, pieces in BOX_PIECES.items() if pieces.count(face)), "")
+
+
+def box_with_pieces(name: str) -> str:
+    """The first box that holds some of a number of pieces.
+
+    >>> box_with_pieces("science")
+    'african-empires'
+    """
+    return next((key for key, pieces in BOX_PIECES.items() if getattr(pieces, name)), "")
 
 
 def market_text(market: str) -> str:

@@ -47,6 +47,7 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.warlord": "Warlord",
     "kind.unrest": "Unrest",
     "kind.project": "Project",
+    "kind.natural-wonder": "Natural Wonder",
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",

@@ -69,7 +69,16 @@ from monumental.effects.word import Word, numbers_of, values_of, word_key
 PLAIN: Final = 0
 MARKUP: Final = 1
 
-KIND_NAMES: Final = ("building", "knowledge", "wonder", "policy", "warlord", "unrest", "project")
+KIND_NAMES: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "unrest",
+    "project",
+    "natural-wonder",
+)
 WONDER_KIND: Final = 2
 UNLIMITED: Final = Per(0).most
 

@@ -300,7 +300,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'land';
   name: string;
   text: string;
 }
@@ -640,6 +640,7 @@ export interface TileView {
   isolated: boolean;
   links: string[];
   market: MarketView | null;
+  marks: MarkView[];
   name: string;
   outpost: boolean;
   owner: number | null;
@@ -665,6 +666,14 @@ export interface MarketView {
   name: string;
   taken: boolean;
   tokens: string[] | null;
+}
+/**
+ * Something that a module has put on a tile: what it is, in words, and the card that it shows.
+ */
+export interface MarkView {
+  card: string | null;
+  key: string;
+  text: string;
 }
 /**
  * A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
@@ -1147,6 +1156,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  game: 'classic' | 'duel';
   hints: boolean;
   id: string;
   listed: boolean;

@@ -7,6 +7,7 @@ import type {
   CardKind,
   Cross,
   HexView,
+  LandType,
   LineKey,
   LogPart,
   Price,
@@ -58,6 +59,17 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   wonder: { name: 'Wonder', icon: 'great-pyramid' },
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+  province: { name: 'Province', icon: 'flying-flag' },
+  'free-city': { name: 'Free City', icon: 'village' },
+  scout: { name: 'Scout', icon: 'spyglass' },
+  advantage: { name: 'Advantage', icon: 'scales' },
+};
+
+/** The types of Provinces. */
+export const LAND: Readonly<Record<LandType, { readonly name: string; readonly icon: UiIcon }>> = {
+  coastal: { name: 'Coastal', icon: 'big-wave' },
+  mountain: { name: 'Mountain', icon: 'peaks' },
+  agricultural: { name: 'Agricultural', icon: 'wheat' },
 };
 
 /** Sentences one after the other, each with one stop however it came; what is missing is left out. */
@@ -68,15 +80,19 @@ export const sentences = (...all: readonly (string | null | undefined)[]): strin
     .map((one, i, { length }) => (i < length - 1 ? one.replace(/[.,:;]+$/, '') : one))
     .reduce((told, one) => (told ? `${told}${/[!?]$/.test(told) ? '' : '.'} ${one}` : one), '');
 
+const REWARDED: Readonly<Partial<Record<CardKind, string>>> = {
+  wonder: 'when built',
+  province: 'when taken from the display',
+};
 /** Everything printed on a card, as one sentence. */
 export function cardLabel(card: CardFace): string {
   const parts = [card.name, KIND[card.kind].name];
+  if (card.land) parts.push(LAND[card.land].name);
   if (eraNumeral(card.era)) parts.push(eraName(card.era ?? ''));
   if (card.cost) parts.push(`costs ${say(card.cost)}`);
   if (card.stages) parts.push(`costs ${card.stages[0]} then ${card.stages[1]} Production`);
   if (card.yields) parts.push(`gives ${say(card.yields)}`);
-  if (card.reward)
-    parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
+  if (card.reward) parts.push(`${REWARDED[card.kind] ?? 'when developed'}: ${plainText(card.reward.text)}`);
   return sentences(parts.join(', '), card.text && plainText(card.text));
 }
 
@@ -119,6 +135,7 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
     parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
@@ -133,6 +150,7 @@ export const boxName = (key: string): string =>
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
   automa_advanced: { '0': 'None' },
+  science_tokens: { '0': 'As the map has them', '4': 'At least 4', '8': 'At least 8', '12': 'All 12' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
 };

@@ -17,7 +17,10 @@ from monumental.effects.tree import Gain
 MALI: Final = "mali"
 SPOILS: Final = "mali-spoils"
 
-TEXTS: Final[dict[str, Message]] = {"line.mali": "in Gold, not Military"}
+TEXTS: Final[dict[str, Message]] = {
+    "line.mali": "in Gold, not Military",
+    "source.mali-spoils": "Spoils of the Malians",
+}
 
 
 def pays_gold(rules: Rulebook, seat: int) -> bool:

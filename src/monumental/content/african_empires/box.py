@@ -18,6 +18,7 @@ from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.further import FURTHER
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
+from monumental.content.african_empires.natural_wonders import NATURAL_WONDER_CARDS
 from monumental.content.african_empires.quests import QUESTS
 from monumental.content.african_empires.terrain import TERRAINS
 from monumental.content.african_empires.trade import BENEFITS, EXCHANGES, TRACK
@@ -34,6 +35,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     further=FURTHER,
     civilizations=(ZULU, MALI, AKSUM),
     automa=SOLO_CARDS,
+    natural_wonders=NATURAL_WONDER_CARDS,
     track=TRACK,
     benefits=BENEFITS,
     exchanges=EXCHANGES,
