@@ -26,7 +26,7 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
-from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
@@ -258,6 +258,7 @@ class Reference:
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
     keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
     manuals: tuple[Manual, ...]
 
 
@@ -362,6 +363,7 @@ def reference_sheet() -> Reference:
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
         keywords=keyword_sheet(),
+        things=thing_sheet(),
         manuals=manual_sheet(),
     )
 

@@ -2520,6 +2520,8 @@ export interface components {
       rules: components['schemas']['RuleInfo'][];
       /** Terrains */
       terrains: components['schemas']['TerrainInfo'][];
+      /** Things */
+      things: components['schemas']['KeywordInfo'][];
       /** Tokens */
       tokens: components['schemas']['TokenInfo'][];
     };
