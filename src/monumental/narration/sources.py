@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from monumental.classic.model import POLICY, Card, Policy
+from monumental.classic.model import POLICY, Card, NaturalWonder, Policy
 from monumental.classic.reasons_base import say
 from monumental.classic.rulebook import Rulebook
 from monumental.content.shelf import find
@@ -63,6 +63,8 @@ def sources(rules: Rulebook) -> dict[int, Source]:
         elif isinstance(definition, Policy):
             _walk(rules, table, rules.card_benefit[card], definition.benefit, source)
             _ongoing(rules, table, card, definition, source)
+        elif isinstance(definition, NaturalWonder):
+            _ongoing(rules, table, card, definition, source)
     _tokens(rules, table)
     _warlords(rules, table)
     for module in rules.modules:
@@ -71,7 +73,9 @@ def sources(rules: Rulebook) -> dict[int, Source]:
     return table
 
 
-def _ongoing(rules: Rulebook, table: dict[int, Source], card: int, policy: Policy, source: Named) -> None:
+def _ongoing(
+    rules: Rulebook, table: dict[int, Source], card: int, policy: Policy | NaturalWonder, source: Named
+) -> None:
     triggers = rules.card_triggers[card]
     answers = [part for part in policy.ongoing.parts if isinstance(part, On)]
     for number, part in enumerate(answers):

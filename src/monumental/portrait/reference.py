@@ -30,7 +30,7 @@ from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,7 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   wonder: { name: 'Wonder', icon: 'great-pyramid' },
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+  'natural-wonder': { name: 'Natural wonder', icon: 'hill-conquest' },
 };
 
 /** Sentences one after the other, each with one stop however it came; what is missing is left out. */
