@@ -28,7 +28,8 @@ CLIENT_SOURCES := tools/web.py $(shell find web -type f -not -path '*/node_modul
 
 # The tests that say most about an engine in a short time: games and answers of bots on record, every rule and card, the
 # contract over random play, what is told of it all, and modules in plain Python at its seams.
-SAMPLE := tests/golden tests/rules tests/cards tests/bots/test_choices.py \
+SAMPLE := tests/golden tests/rules tests/cards \
+	$(addprefix tests/bots/test_,choices.py special_rules.py amazons.py atlantis_bots.py aztec_bots.py mughal_bots.py) \
 	$(addprefix tests/contract/test_,bills.py legality.py random_play.py) \
 	$(addprefix tests/classic/test_,bill_seams.py conquest_seams.py forecast.py prices.py reasons.py reasons_in_play.py)
 

@@ -8,12 +8,12 @@ import pytest
 from tests import five
 from tests.server.harness import Person, Running
 
-from monumental import game
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.decks import deck_table, usual_deck
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.content.presets import PRESETS
+from monumental.ruleset import choosing
 
 BOX: Final = "lost-kingdoms"
 AFRICA: Final = "african-empires"
@@ -102,7 +102,7 @@ def test_the_difficulty_of_the_automa_is_refused_where_no_card_makes_it_harder(a
 
 def test_the_fifth_seat_can_be_joined(running: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     land = five.land()
-    monkeypatch.setattr(game, "maps_for", lambda *_: (land,))
+    monkeypatch.setattr(choosing, "maps_for", lambda *_: (land,))
     table = ann.table("me", "bot", "bot", "bot", "open", boxes=[BOX])
     ben = running.person("Ben")
     joined = ben.post(f"/api/tables/{table['id']}/join", {"seat": 4})

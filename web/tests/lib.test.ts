@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bounds, centre, hexPath, neighbours, WIDTH } from '$art/hexGeometry';
-import { layoutCard, linesOf } from '$lib/cardLayout';
+import { layoutCard, linesOf, tableText } from '$lib/cardLayout';
 import { faceOf } from '$lib/faces';
 import { edgesWhere, hexIndex, placePieces, towards } from '$lib/hexes';
 import { gainsOf, plainText, textParts } from '$lib/markup';
@@ -225,9 +225,10 @@ describe('card layout', () => {
     expect(linesOf('spend [2 gold]: draw', 12)).toBe(2);
   });
   it('leaves room for the text of every card but the longest', () => {
-    // Policies never lie in the city: they are read in the rail and in the reader.
-    const cut = ALL_CARDS.filter(
-      (face) => face.kind !== 'policy' && face.text && layoutCard(face, table).lines < linesOf(face.text, 20),
+    // Policies, Scouts and Free Cities never lie in the city: they are read beside it and in the reader.
+    const beside = ['policy', 'scout', 'free-city'];
+    const cut = ALL_CARDS.filter(({ kind, text }) => !beside.includes(kind) && text).filter(
+      (face) => layoutCard(face, table).lines < linesOf(tableText(face.text ?? ''), 20),
     );
     expect(cut.map((face) => face.key)).toEqual(['navigation']);
   });

@@ -22,6 +22,8 @@ const REFERENCE = {
   boxes: [{ key: 'core', name: 'Monumental', text: '', players: 4 }],
   cards: [],
   rules: [],
+  keywords: [],
+  manuals: [],
   markets: [],
   terrains: [],
   civilizations: [{ key: 'denmark', name: 'Denmark', policies: [] }],

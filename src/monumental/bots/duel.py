@@ -130,6 +130,10 @@ class DuelBot:
                 best, found = option, worth
         return best
 
+    def compare(self, world: Position, seat: int) -> dict[int, float]:
+        """What each option of a world is worth to a seat."""
+        return {option: self._after(world, seat, option) for option in world.options}
+
     def _after(self, world: Position, seat: int, option: int) -> float:
         """The worth of a world after an option and what it asks."""
         copy = world.copy()

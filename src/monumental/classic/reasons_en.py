@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 
 _MOMENTS: Final[dict[str, Message]] = {
     "over": "The game is over.",
@@ -247,4 +248,5 @@ REASONS: Final = Catalogue(
         **_EFFECTS,
     },
     english_plural,
+    agreeing,
 )

@@ -34,7 +34,6 @@ from monumental.content.registry import (
     settle,
     settle_layout,
 )
-from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import apply
@@ -42,6 +41,7 @@ from monumental.kernel.state import OVER
 from monumental.lab.arena_duel import check_duel_arena, duel_rules
 from monumental.lab.simulate import tables, the_map
 from monumental.ruleset import ruleset_of
+from monumental.ruleset.choosing import generator_state
 
 AUTOMA: Final = "automa"
 """The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""

@@ -7,7 +7,7 @@ of what was bought. Every kind of event has a teller or stands in ``SILENT``, wh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic import kinds
 from monumental.classic.actions import actions_of
@@ -15,7 +15,7 @@ from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
 from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.reasons_base import quantity
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
@@ -38,12 +38,13 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
-from monumental.narration.duel import duel_blocks
+from monumental.narration.duel_chronicle import DuelChronicle
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import spelled
 from monumental.narration.orders import order_key
 from monumental.narration.sources import sources
 from monumental.narration.story import (
+    NO_CHOICE,
     Block,
     BlockKind,
     CardUse,
@@ -55,6 +56,8 @@ from monumental.narration.story import (
     fill_in,
     listed,
 )
+from monumental.narration.teller import Teller
+from monumental.ruleset import ruleset_of
 
 # Told by the events around them: what chance showed is dealt, drawn or taken; cards of a cross are in its sum; what
 # leaves the City is what the deal replaces.
@@ -85,15 +88,18 @@ def blocks(game: Game, viewer: int) -> tuple[Block, ...]:
     >>> blocks(game, mon.SPECTATOR)[0].kind
     'setup'
     """
-    if game.ruleset.key == DUEL:
-        return duel_blocks(game)
-    chronicle = Chronicle(game.rules, viewer)
+    chronicle = chronicle_of(game.rules, viewer)
     chronicle.open(game.opening_events)
     for number, entry in enumerate(game.history):
         chronicle.add(number, entry)
     if game.over:
         chronicle.close(game.scores(), game.winners())
     return chronicle.blocks()
+
+
+def chronicle_of(rules: Any, viewer: int) -> Teller:
+    """Who tells a game of this rulebook to a viewer."""
+    return CHRONICLES[ruleset_of(rules).key](rules, viewer)
 
 
 class _Page:
@@ -163,6 +169,16 @@ class Chronicle:
         page.drafts.append(
             Draft("game-over", -1, self.entry, fill("event.wins", len(winners), winners=names))
         )
+
+    def note(self, key: str, parts: Sequence[Part]) -> None:
+        """A sentence that tells of no choice."""
+        self.pages[-1].drafts.append(Draft(key, -1, NO_CHOICE, list(parts)))
+
+    def forget(self) -> int:
+        """Let go of all pages but the last; returns how many lines they had."""
+        settled = sum(len(page.drafts) for page in self.pages[:-1])
+        self.pages = self.pages[-1:]
+        return settled
 
     def blocks(self) -> tuple[Block, ...]:
         """Everything told so far."""
@@ -592,3 +608,6 @@ _TELLERS: Final[dict[int, Callable[[Chronicle, Event], None]]] = {
     kinds.E_TOKEN_GONE: Chronicle.token_gone,
     kinds.E_TOLD: Chronicle.told,
 }
+
+CHRONICLES: Final[dict[str, Callable[[Any, int], Teller]]] = {CLASSIC: Chronicle, DUEL: DuelChronicle}
+"""Who tells the games of a ruleset."""

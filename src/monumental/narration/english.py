@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 
 _PROMPTS: Final[dict[str, Message]] = {
     "prompt.over": "The game is over.",
@@ -320,4 +321,6 @@ _AUTOMA: Final[dict[str, Message]] = {
     "order.otherwise-if": "otherwise, {order}",
 }
 
-NARRATION: Final = Catalogue("en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural)
+NARRATION: Final = Catalogue(
+    "en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural, agreeing
+)

@@ -23,6 +23,7 @@ from monumental.game import Game
 from monumental.kernel.errors import BadArgument
 from monumental.portrait.classic import paint_classic
 from monumental.portrait.duel import paint_duel
+from monumental.portrait.duel_reference import DuelReference, duel_reference, duel_reference_sheet
 from monumental.portrait.duel_shape import DuelPortrait
 from monumental.portrait.plain import to_json
 from monumental.portrait.reference import Reference, reference, reference_sheet
@@ -32,10 +33,13 @@ from monumental.ruleset import duel_position, ruleset_of
 __all__ = [
     "AnyPortrait",
     "DuelPortrait",
+    "DuelReference",
     "Portrait",
     "Reference",
     "any_portrait",
     "duel_portrait",
+    "duel_reference",
+    "duel_reference_sheet",
     "paint",
     "portrait",
     "reference",

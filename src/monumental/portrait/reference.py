@@ -15,6 +15,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.keywords import keywords
 from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
 from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
@@ -25,10 +26,12 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
+from monumental.rules.manual import Manual
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
@@ -93,6 +96,8 @@ class CardInfo:
     text: Texts
     markup: Texts
     flavour: str
+    keywords: tuple[str, ...]
+    """Keys of the keywords that explain what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,7 @@ class TokenInfo:
     copies: int
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,7 @@ class GoodInfo:
     key: str
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +257,8 @@ class Reference:
     rules: tuple[RuleInfo, ...]
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
+    keywords: tuple[KeywordInfo, ...]
+    manuals: tuple[Manual, ...]
 
 
 OPTIONS: Final = (
@@ -337,7 +346,7 @@ def reference_sheet() -> Reference:
     """
     return Reference(
         boxes=tuple(BoxInfo(box.key, box.name, box.sentence, box.players) for box in BOXES),
-        resources=tuple(_resource(i) for i in range(len(RESOURCE_KEYS))),
+        resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS))),
         roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
         tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
@@ -348,14 +357,21 @@ def reference_sheet() -> Reference:
             for t in TERRAINS
         ),
         maps=tuple(_map(layout) for layout in shipped_maps()),
-        rules=tuple(
-            RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
-            for book in catalogue().books
-            if not all(book.why_pending(row) for row in book.rows)
-            for row in book.rows
-        ),
+        rules=rules_of(),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
+        keywords=keyword_sheet(),
+        manuals=manual_sheet(),
+    )
+
+
+def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
+    """The rows of a book, or of all books of which anything can be played."""
+    return tuple(
+        RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+        for book in catalogue().books
+        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        for row in book.rows
     )
 
 
@@ -369,7 +385,8 @@ def reference() -> dict[str, Any]:
     return sheet
 
 
-def _resource(resource: int) -> ResourceInfo:
+def resource_info(resource: int) -> ResourceInfo:
+    """A resource with its name."""
     key = RESOURCE[resource]
     name = ENGLISH.say(f"resource.{key}")
     if resource == RAID:
@@ -377,7 +394,8 @@ def _resource(resource: int) -> ResourceInfo:
     return ResourceInfo(key, name, RESOURCE_LETTERS[resource], resource in (*BASIC, RAID))
 
 
-def _texts(text: CardText) -> Texts:
+def card_texts(text: CardText) -> Texts:
+    """The generated texts of a card as a record."""
     return Texts(text.yields, text.effect, text.benefit, text.gained, text.whole)
 
 
@@ -401,9 +419,10 @@ def _card(entry: Entry) -> CardInfo:
         pays=_pays(entry),
         yields=stock_amounts(entry.yields),
         points=POINTS[roads[entry.kind]] if entry.kind in roads else 0,
-        text=_texts(entry.text),
-        markup=_texts(entry.markup),
+        text=card_texts(entry.text),
+        markup=card_texts(entry.markup),
         flavour=entry.flavour,
+        keywords=keywords(entry),
     )
 
 
@@ -422,6 +441,7 @@ def _token(entry: Entry) -> TokenInfo:
         copies=entry.copies,
         text=entry.text.whole,
         markup=entry.markup.whole,
+        keywords=keywords(entry),
     )
 
 
@@ -437,7 +457,7 @@ def _markets() -> tuple[MarketInfo, ...]:
 
 
 def _good(entry: Entry) -> GoodInfo:
-    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole)
+    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole, keywords(entry))
 
 
 def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:

@@ -13,7 +13,6 @@ from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.setup import fill_module_piles, fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
-from monumental.game import generator_state
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -26,6 +25,7 @@ from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_setup import SetupReader
 from monumental.records.scenario_sheet import SheetReader
 from monumental.records.scenario_tiles import TilePlacer
+from monumental.ruleset.choosing import generator_state
 
 ERA_NAMES: Final = {
     "i": ERA_I,
@@ -187,6 +187,8 @@ class TableReader(SheetReader):
             stays = [card for card in left if (card in kept if kept is not None else not past)]
             removed += [card for card in left if card not in stays]
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
+            removed += self._cards(self.nodes["cards-removed"])
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):

@@ -9,8 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from monumental.classic.turn import MOST_SEATS
 from monumental.narration import Block
 from monumental.portrait.common_shape import Amounts
-from monumental.portrait.duel_shape import DuelPortrait
-from monumental.portrait.shape import Portrait, Road
+from monumental.portrait.duel_shape import DuelPortrait, DuelRoad
+from monumental.portrait.shape import Portrait
 from monumental.server.seating import AWAY_MINUTES, UndoPolicy
 
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -163,15 +163,37 @@ class DeckPlace(Sent):
     cards: int
 
 
+class GameChoice(Sent):
+    """A game that a table can play: how many sit at it, its boxes, who plays it, and the options of a table.
+
+    ``maps`` and ``automas`` tell whether it has any. ``civilizations`` are the keys of those that can be chosen with
+    its first box.
+    """
+
+    key: Literal["classic", "duel"]
+    name: str
+    about: str
+    least_players: int
+    most_players: int
+    maps: bool
+    automas: bool
+    boxes: list[BoxChoice]
+    bots: list[BotInfo]
+    civilizations: list[str]
+    options: list[str]
+
+
 class Choices(Sent):
     """What a new table can be made of. Maps, civilizations and options are described in the reference.
 
     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
-    time of grace of a table that names none.
+    time of grace of a table that names none. ``games`` tells of each game for itself; what stands beside it is of the
+    big game.
     """
 
+    games: list[GameChoice]
     least_players: int
     most_players: int
     boxes: list[BoxChoice]
@@ -203,10 +225,12 @@ class NewTable(Strict):
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-    Development cards by their keys, or ``random``.
+    Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+    name, and the one option ``first``, the civilization of the First player.
     """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_SEATS)]
+    game: Literal["classic", "duel"] = "classic"
     name: Name | None = None
     map: Key | None = None
     options: dict[str, bool | str] = {}
@@ -251,6 +275,7 @@ class Table(Sent):
     """
 
     id: str
+    game: Literal["classic", "duel"]
     name: str
     status: Literal["open", "running", "over", "archive"]
     listed: bool
@@ -385,13 +410,16 @@ class Replay(Sent):
 
 
 class CurvePoint(Sent):
-    """A turn that has ended: the points of everybody after it, road by road, and what its player made in it."""
+    """A turn that has ended: the points of everybody after it, road by road, and what its player made in it.
+
+    In Duel a round has ended, with one point for each player.
+    """
 
     move: int
     round: int
     seat: int
     totals: list[int]
-    roads: list[dict[Road, int]]
+    roads: list[dict[DuelRoad, int]]
     made: Amounts
 
 

@@ -30,8 +30,9 @@ from monumental.classic.rulebook import most_seats
 from monumental.classic.view import SPECTATOR
 from monumental.content.library import shelf_boxes
 from monumental.content.registry import boxes_on
-from monumental.game import Choice, Entry, Game, NothingToUndo, deal_civilizations, new_game
+from monumental.game import Choice, Entry, Game, NothingToUndo, new_game
 from monumental.records.record import Record
+from monumental.ruleset.choosing import deal_civilizations
 
 SEEDS: Final = 1_000_000
 """Seeds that the program picks itself stay short enough to be told to a friend."""

@@ -137,9 +137,29 @@ export interface paths {
     };
     /**
      * Get Reference
-     * @description Every card, civilization, token, terrain and rule, from the same data as the engine.
+     * @description Every card, civilization, token, terrain and rule of the big game, from the same data as the engine.
      */
     get: operations['get_reference_api_reference_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reference/duel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Duel Reference
+     * @description Every card, keyword, civilization and rule of Duel, from the same data as the engine.
+     */
+    get: operations['get_duel_reference_api_reference_duel_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -707,6 +727,8 @@ export interface components {
       flavour: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Kind Name */
@@ -737,13 +759,34 @@ export interface components {
       text: string;
     };
     /**
+     * Chapter
+     * @description A chapter; ``asked`` are questions to which it is the answer, ``sections`` those whose rows belong to it.
+     */
+    Chapter: {
+      /** Asked */
+      asked: string[];
+      /** Examples */
+      examples: components['schemas']['Example'][];
+      /** Key */
+      key: string;
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Sections */
+      sections: string[];
+      /** Text */
+      text: components['schemas']['Paragraph'][];
+      /** Title */
+      title: string;
+    };
+    /**
      * Choices
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
      *     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
      *     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
      *     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
-     *     time of grace of a table that names none.
+     *     time of grace of a table that names none. ``games`` tells of each game for itself; what stands beside it is of the
+     *     big game.
      */
     Choices: {
       /** Advised */
@@ -756,6 +799,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Games */
+      games: components['schemas']['GameChoice'][];
       /** Least Players */
       least_players: number;
       /** Modules */
@@ -934,6 +979,8 @@ export interface components {
     /**
      * CurvePoint
      * @description A turn that has ended: the points of everybody after it, road by road, and what its player made in it.
+     *
+     *     In Duel a round has ended, with one point for each player.
      */
     CurvePoint: {
       /** Made */
@@ -1086,6 +1133,93 @@ export interface components {
       with_gold: string[];
     };
     /**
+     * DuelCardInfo
+     * @description A card of any family. A Wonder has two costs, one a section.
+     *
+     *     ``word`` names it in the notation. ``timing`` says when its text works (None without one), ``keywords`` which words
+     *     of it are explained. ``type`` is a Province's, ``defence`` a Barricade's.
+     */
+    DuelCardInfo: {
+      /** Box */
+      box: string;
+      /** Civilization */
+      civilization: string | null;
+      /** Copies */
+      copies: number;
+      /** Cost */
+      cost: number[];
+      /** Defence */
+      defence: number;
+      /** Era */
+      era: string;
+      /** Era Name */
+      era_name: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Keywords */
+      keywords: string[];
+      /** Kind */
+      kind: string;
+      /** Kind Name */
+      kind_name: string;
+      markup: components['schemas']['Texts'];
+      /** Name */
+      name: string;
+      /** Pays */
+      pays: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Points */
+      points: number;
+      text: components['schemas']['Texts'];
+      /** Timing */
+      timing: string | null;
+      /** Type */
+      type: ('coastal' | 'mountain' | 'agricultural') | null;
+      /** Word */
+      word: string;
+      /** Yields */
+      yields: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * DuelCivilizationInfo
+     * @description A civilization with the keys of its own cards, and its special rules in words.
+     */
+    DuelCivilizationInfo: {
+      /** Adjective */
+      adjective: string;
+      /** Box */
+      box: string;
+      /** Building */
+      building: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Knowledge */
+      knowledge: string;
+      /** Markers */
+      markers: {
+        [key: string]: number;
+      };
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Policies */
+      policies: string[];
+      /** Province */
+      province: string | null;
+      /** Scout */
+      scout: string;
+      /** Text */
+      text: string;
+      /** Warlord */
+      warlord: string;
+    };
+    /**
      * DuelCross
      * @description One of the nine activations: what it yields at once, what waits in its pool, what it lets its owner do.
      *
@@ -1212,6 +1346,47 @@ export interface components {
        * @enum {string}
        */
       road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelReference
+     * @description Everything of Duel that a client can look up.
+     */
+    DuelReference: {
+      /** Boxes */
+      boxes: components['schemas']['BoxInfo'][];
+      /** Cards */
+      cards: components['schemas']['DuelCardInfo'][];
+      /** Civilizations */
+      civilizations: components['schemas']['DuelCivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Modules */
+      modules: components['schemas']['ScoutModuleInfo'][];
+      /** Options */
+      options: components['schemas']['OptionInfo'][];
+      /** Resources */
+      resources: components['schemas']['ResourceInfo'][];
+      /** Roads */
+      roads: components['schemas']['DuelRoadInfo'][];
+      /** Rules */
+      rules: components['schemas']['RuleInfo'][];
+      /** Types */
+      types: components['schemas']['TypeInfo'][];
+    };
+    /**
+     * DuelRoadInfo
+     * @description A kind of points; Free Cities have no Dominance.
+     */
+    DuelRoadInfo: {
+      /** Dominance */
+      dominance: number;
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+      /** Points */
+      points: number;
     };
     /**
      * DuelRoadScore
@@ -1346,6 +1521,18 @@ export interface components {
       left: number;
     };
     /**
+     * Example
+     * @description A worked example: a row of the book, in the words of the manual or, if it has none, in its own.
+     */
+    Example: {
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * ExplorerView
      * @description One Explorer: where it is, how often it collected this turn, and whether it may again.
      */
@@ -1385,6 +1572,40 @@ export interface components {
       trade: components['schemas']['Deed'];
       /** Traded */
       traded: boolean[];
+    };
+    /**
+     * GameChoice
+     * @description A game that a table can play: how many sit at it, its boxes, who plays it, and the options of a table.
+     *
+     *     ``maps`` and ``automas`` tell whether it has any. ``civilizations`` are the keys of those that can be chosen with
+     *     its first box.
+     */
+    GameChoice: {
+      /** About */
+      about: string;
+      /** Automas */
+      automas: boolean;
+      /** Bots */
+      bots: components['schemas']['BotInfo'][];
+      /** Boxes */
+      boxes: components['schemas']['BoxChoice'][];
+      /** Civilizations */
+      civilizations: string[];
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'classic' | 'duel';
+      /** Least Players */
+      least_players: number;
+      /** Maps */
+      maps: boolean;
+      /** Most Players */
+      most_players: number;
+      /** Name */
+      name: string;
+      /** Options */
+      options: string[];
     };
     /**
      * GameState
@@ -1430,6 +1651,8 @@ export interface components {
       box: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Markup */
       markup: string;
       /** Text */
@@ -1473,6 +1696,26 @@ export interface components {
       seat?: number | null;
     };
     /**
+     * KeywordInfo
+     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
+     */
+    KeywordInfo: {
+      /** Box */
+      box: string;
+      /** Game */
+      game: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Rules */
+      rules: string[];
+      /** Symbol */
+      symbol: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Leaving
      * @description Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on.
      */
@@ -1512,6 +1755,22 @@ export interface components {
       blocks: components['schemas']['Block'][];
       /** From */
       from: number;
+    };
+    /**
+     * Manual
+     * @description A book of rules as a player reads it, and with which game and box it is played.
+     */
+    Manual: {
+      /** Book */
+      book: string;
+      /** Box */
+      box: string;
+      /** Chapters */
+      chapters: components['schemas']['Chapter'][];
+      /** Game */
+      game: string;
+      /** Title */
+      title: string;
     };
     /**
      * MapInfo
@@ -1680,7 +1939,8 @@ export interface components {
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
      *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-     *     Development cards by their keys, or ``random``.
+     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
       /**
@@ -1703,6 +1963,12 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Game
+       * @default classic
+       * @enum {string}
+       */
+      game?: 'classic' | 'duel';
       /** Hints */
       hints?: boolean | null;
       /**
@@ -1886,6 +2152,16 @@ export interface components {
       text: string;
     };
     /**
+     * Paragraph
+     * @description A paragraph, and the rows that it tells.
+     */
+    Paragraph: {
+      /** Rules */
+      rules: string[];
+      /** Text */
+      text: string;
+    };
+    /**
      * Part
      * @description A piece of a line. The texts of all parts together are the line; the rest says what a piece refers to.
      */
@@ -1936,6 +2212,60 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * Picture
+     * @description Something to look at: its kind is one of ``PICTURES``.
+     */
+    Picture: {
+      /** Caption */
+      caption: string;
+      /** Column */
+      column: number;
+      /** Kind */
+      kind: string;
+      /** Of */
+      of: string[];
+      /** Row */
+      row: number;
+      /** Tiles */
+      tiles: components['schemas']['PictureTile'][];
+    };
+    /**
+     * PictureTile
+     * @description A tile of a picture, in a row from left to right; the next row begins at ``line``.
+     *
+     *     ``terrain`` is empty for the first one of that value, ``asks`` what a Free City asks for: ``science 2``.
+     */
+    PictureTile: {
+      /** Asks */
+      asks: string;
+      /** Barbarian */
+      barbarian: number;
+      /** Explorers */
+      explorers: number;
+      /** Line */
+      line: number;
+      /** Marked */
+      marked: boolean;
+      /** Market */
+      market: string;
+      /** Outpost */
+      outpost: boolean;
+      /** Owner */
+      owner: string;
+      /** Production */
+      production: boolean;
+      /** Soldiers */
+      soldiers: number;
+      /** Terrain */
+      terrain: string;
+      /** Value */
+      value: number;
+      /** Warlord */
+      warlord: boolean;
+      /** Wonder */
+      wonder: string;
     };
     /**
      * Policy
@@ -2136,6 +2466,10 @@ export interface components {
       cards: components['schemas']['CardInfo'][];
       /** Civilizations */
       civilizations: components['schemas']['CivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Manuals */
+      manuals: components['schemas']['Manual'][];
       /** Maps */
       maps: components['schemas']['MapInfo'][];
       /** Markets */
@@ -2263,6 +2597,16 @@ export interface components {
       roads: components['schemas']['RoadScore'][];
       /** Total */
       total: number;
+    };
+    /**
+     * ScoutModuleInfo
+     * @description What the Scouts of a box can do.
+     */
+    ScoutModuleInfo: {
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
     };
     /**
      * Seat
@@ -2517,6 +2861,11 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /**
+       * Game
+       * @enum {string}
+       */
+      game: 'classic' | 'duel';
       /** Hints */
       hints: boolean;
       /** Id */
@@ -2796,6 +3145,8 @@ export interface components {
       face: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Markup */
@@ -2844,6 +3195,19 @@ export interface components {
       field: string;
       /** Message */
       message: string;
+    };
+    /**
+     * TypeInfo
+     * @description A type of Province.
+     */
+    TypeInfo: {
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'coastal' | 'mountain' | 'agricultural';
+      /** Name */
+      name: string;
     };
     /**
      * UndoInfo
@@ -4025,6 +4389,134 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Reference'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_duel_reference_api_reference_duel_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DuelReference'];
         };
       };
       /** @description Bad Request */

@@ -1121,6 +1121,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  game: 'classic' | 'duel';
   hints: boolean;
   id: string;
   listed: boolean;

@@ -7,6 +7,7 @@ import type {
   CardKind,
   Cross,
   HexView,
+  LandType,
   LineKey,
   LogPart,
   Price,
@@ -59,6 +60,17 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
   'natural-wonder': { name: 'Natural wonder', icon: 'hill-conquest' },
+  province: { name: 'Province', icon: 'flying-flag' },
+  'free-city': { name: 'Free City', icon: 'village' },
+  scout: { name: 'Scout', icon: 'spyglass' },
+  advantage: { name: 'Advantage', icon: 'scales' },
+};
+
+/** The types of Provinces. */
+export const LAND: Readonly<Record<LandType, { readonly name: string; readonly icon: UiIcon }>> = {
+  coastal: { name: 'Coastal', icon: 'big-wave' },
+  mountain: { name: 'Mountain', icon: 'peaks' },
+  agricultural: { name: 'Agricultural', icon: 'wheat' },
 };
 
 /** Sentences one after the other, each with one stop however it came; what is missing is left out. */
@@ -69,15 +81,19 @@ export const sentences = (...all: readonly (string | null | undefined)[]): strin
     .map((one, i, { length }) => (i < length - 1 ? one.replace(/[.,:;]+$/, '') : one))
     .reduce((told, one) => (told ? `${told}${/[!?]$/.test(told) ? '' : '.'} ${one}` : one), '');
 
+const REWARDED: Readonly<Partial<Record<CardKind, string>>> = {
+  wonder: 'when built',
+  province: 'when taken from the display',
+};
 /** Everything printed on a card, as one sentence. */
 export function cardLabel(card: CardFace): string {
   const parts = [card.name, KIND[card.kind].name];
+  if (card.land) parts.push(LAND[card.land].name);
   if (eraNumeral(card.era)) parts.push(eraName(card.era ?? ''));
   if (card.cost) parts.push(`costs ${say(card.cost)}`);
   if (card.stages) parts.push(`costs ${card.stages[0]} then ${card.stages[1]} Production`);
   if (card.yields) parts.push(`gives ${say(card.yields)}`);
-  if (card.reward)
-    parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
+  if (card.reward) parts.push(`${REWARDED[card.kind] ?? 'when developed'}: ${plainText(card.reward.text)}`);
   return sentences(parts.join(', '), card.text && plainText(card.text));
 }
 

@@ -4,7 +4,7 @@ import { knownIcon } from '$art/icons';
 import type { ActionItem, Reason, UiIcon } from '$lib/types';
 import type { Library } from '../state/library.svelte';
 
-interface Group {
+export interface Group {
   readonly id: string;
   readonly label: string;
   readonly icon: UiIcon;

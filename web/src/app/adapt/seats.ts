@@ -1,7 +1,7 @@
 /** Players: how they look, how they stand, what the others show. */
 import { civLook, SEAT_COLOURS } from '$art/civs';
 import { knownIcon } from '$art/icons';
-import type { Block, Portrait, Seat, Table } from '../../generated/socket';
+import type { Block, DuelSeat, Portrait, Seat, Table } from '../../generated/socket';
 import type { Amounts, CitySlot, CounterFace, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
 import type { Library } from '../state/library.svelte';
 
@@ -9,7 +9,12 @@ import type { Library } from '../state/library.svelte';
 export type Sitting = Pick<Table, 'seats' | 'name'>;
 
 /** Colour, emblem and name of every seat. Two civilizations that would share a colour get different ones. */
-export function looksOf(portrait: Portrait, table: Sitting, viewer: number, library: Library): SeatLook[] {
+export function looksOf(
+  portrait: { readonly seats: readonly (Seat | DuelSeat)[] },
+  table: Sitting,
+  viewer: number,
+  library: Library,
+): SeatLook[] {
   const taken = new Set<SeatColour>();
   const names = table.seats.map((s) => s.name);
   const shared = (name: string): boolean => names.filter((n) => n === name).length > 1;
@@ -28,7 +33,7 @@ export function looksOf(portrait: Portrait, table: Sitting, viewer: number, libr
       civName: library.civ(seat.civilization),
       colour,
       you: seat.seat === viewer,
-      bot: seat.automa !== null || (person?.bot !== null && person?.bot !== undefined),
+      bot: ('automa' in seat && seat.automa !== null) || (person?.bot !== null && person?.bot !== undefined),
     };
   });
 }

@@ -1,7 +1,7 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
-import type { CardFace, Reason } from '$lib/types';
+import type { CardFace, Reason, Term } from '$lib/types';
 import { api, type CardInfo, type Reference } from '../net/http';
 
 export class Library {
@@ -12,7 +12,15 @@ export class Library {
   readonly #goods = new Map<string, { text: string; markup: string; market: string }>();
   readonly #terrains: ReadonlyMap<string, string>;
 
+  readonly #words: ReadonlyMap<string, Term>;
+
   constructor(readonly reference: Reference) {
+    this.#words = new Map(
+      reference.keywords.map((w) => [
+        `${w.game} ${w.key}`,
+        { term: w.name, text: w.text, ...(w.symbol ? { symbol: w.symbol } : {}) },
+      ]),
+    );
     this.cards = new Map(reference.cards.map((c) => [c.key, c]));
     this.faces = new Map(
       reference.cards.map((c) => [
@@ -20,6 +28,7 @@ export class Library {
         {
           ...faceOf({ ...c, civilization: c.civilization ?? '', pays: c.pays ?? '' }),
           ...(c.points ? { points: c.points } : {}),
+          terms: this.terms(c.keywords),
         },
       ]),
     );
@@ -30,6 +39,10 @@ export class Library {
       for (const good of market.tokens) this.#goods.set(good.key, { ...good, market: market.name });
   }
 
+  /** Keywords with their sentences; the same word may mean something else in another game. */
+  terms(keys: readonly string[], game = 'classic'): Term[] {
+    return keys.flatMap((key) => this.#words.get(`${game} ${key}`) ?? []);
+  }
   /** The face of a card; a card that this version does not know still has a name. */
   face(key: string): CardFace {
     return this.faces.get(key) ?? { key, name: key.replaceAll('-', ' '), kind: 'building' };
