@@ -26,6 +26,7 @@ from monumental.classic.model import (
     MarketToken,
     NaturalWonder,
     Policy,
+    TradeToken,
     Warlord,
 )
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
@@ -53,9 +54,11 @@ BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BO
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"
 MARKET: Final = "market"
-KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
+BENEFIT: Final = "benefit"
+EXCHANGE: Final = "exchange"
+KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET, BENEFIT, EXCHANGE)
 
-Definition = Card | Policy | Warlord | NaturalWonder | Exploration | MarketToken | DuelCard
+Definition = Card | Policy | Warlord | NaturalWonder | Exploration | MarketToken | TradeToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -158,11 +161,15 @@ def _box(box: Box) -> Iterator[Entry]:
         yield from _civilization(box, civilization)
     for wonder in box.natural_wonders:
         yield _natural_wonder(box, wonder)
-    for token in box.exploration:
-        yield _exploration(box, token)
+    for exploration in box.exploration:
+        yield _exploration(box, exploration)
     for market in box.markets:
         for good in market.tokens:
             yield _good(box, market.name, good)
+    for token in box.benefits:
+        yield _trade_token(box, token, BENEFIT)
+    for token in box.exchanges:
+        yield _trade_token(box, token, EXCHANGE)
 
 
 def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
@@ -287,4 +294,24 @@ def _good(box: Box, market: str, good: MarketToken) -> Entry:
         markup=CardText("", marked, "", "", marked),
         flavour="",
         definition=good,
+    )
+
+
+def _trade_token(box: Box, token: TradeToken, kind: str) -> Entry:
+    plain, marked = describe(token.effect), describe(token.effect, style=MARKUP)
+    return Entry(
+        box=box.key,
+        key=token.key,
+        name=token.name,
+        kind=kind,
+        era="",
+        civilization="",
+        copies=token.count,
+        cost=(),
+        pays="",
+        yields=(),
+        text=CardText("", plain, "", "", plain),
+        markup=CardText("", marked, "", "", marked),
+        flavour="",
+        definition=token,
     )
