@@ -11,6 +11,7 @@ export type DeckPlace = Schemas['DeckPlace'];
 export type Reference = Schemas['Reference'];
 export type CardInfo = Schemas['CardInfo'];
 export type MapInfo = Schemas['MapInfo'];
+export type BotInfo = Schemas['BotInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
 export type KeywordInfo = Schemas['KeywordInfo'];
 export type Manual = Schemas['Manual'];
@@ -87,6 +88,8 @@ export const api = {
   adopt: (token: string) => call<Me>('POST', '/api/me/adopt', { token }),
   forget: () => call<undefined>('DELETE', '/api/me'),
   reference: () => get<Reference>('/api/reference'),
+  /** Takes a table from my list. */
+  forgetTable: (id: string) => call<undefined>('DELETE', `/api/tables/${id}/mine`),
   choices: () => get<Choices>('/api/choices'),
   tables: async () => (await get<Schemas['Tables']>('/api/tables')).tables,
   mine: async () => (await get<Schemas['Tables']>('/api/tables/mine')).tables,
