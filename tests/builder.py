@@ -138,6 +138,25 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "cothon-of-carthage": (3, 4),
     "great-mosque-of-djenne": (4, 5),
     "suez-canal": (5, 6),
+    "house-of-tablets": (5,),
+    "cattle-kraal": (4,),
+    "granary": (5,),
+    "impi-barracks": (6,),
+    "madrasa": (6,),
+    "court-of-elders": (7,),
+    "oral-tradition": (6,),
+    "customary-law": (6,),
+    "corvee": (6,),
+    "conscription": (7,),
+    "illuminated-manuscripts": (7,),
+    "reconciliation": (7,),
+    "abu-simbel": (3, 4),
+    "great-sphinx": (3, 4),
+    "pyramids-of-meroe": (3, 4),
+    "university-of-sankore": (4, 5),
+    "great-zimbabwe": (4, 5),
+    "churches-of-lalibela": (4, 5),
+    "aswan-high-dam": (5, 6),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 
@@ -399,9 +418,11 @@ class Table:
     def _out_of_the_deck(self, card: int) -> None:
         if not card:
             return
-        pile = self._era_pile(card)
-        for piles in (self.pos.top, self.pos.pool):
-            piles[pile] = tuple(other for other in piles[pile] if other != card)
+        reserve = [number for key, number in self.rules.pile_id.items() if key.startswith("reserve ")]
+        unused = any(card in cards for cards in self.rules.unused_cards)
+        for pile in reserve if unused else [self._era_pile(card)]:
+            for piles in (self.pos.top, self.pos.pool):
+                piles[pile] = tuple(other for other in piles[pile] if other != card)
 
     # --- the map -------------------------------------------------------------------------------------------------
     def owns(

@@ -9,9 +9,9 @@ import pytest
 from monumental import new_game
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.hint import (
-    AS_GOOD,
     DEEDS,
     FAITHFUL,
+    SLIGHT,
     Plan,
     _deed,
     _known,
@@ -101,7 +101,7 @@ def test_a_planned_step_is_kept_unless_something_is_clearly_better() -> None:
 
 
 def test_ending_the_turn_comes_first_where_it_is_as_good() -> None:
-    assert steadied({1: 9.0, END: 9.0 - AS_GOOD}, 1, planned=None) == END
+    assert steadied({1: 9.0, END: 9.0 - SLIGHT}, 1, planned=None) == END
     assert steadied({1: 9.0, END: 8.8}, 1, planned=None) is None
     # What was planned is done before the turn is ended.
     assert steadied({1: 8.9, END: 9.0}, 1, planned=1) == 1

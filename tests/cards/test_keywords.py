@@ -18,10 +18,12 @@ from monumental.rules import catalogue
 
 # What a reader of a text may ask about, and the keyword that answers.
 ASKED = {
-    r"\barchiv": "archive",
+    r"\barchiv": ("archive", "discard-pile", "reserve"),
     r"\breinforce": "reinforce",
-    r"\bdiscard": "discard",
-    r"\bdraw": "draw",
+    r"\bdiscard": ("discard", "discard-pile", "unrest"),
+    r"\bdraw (?:a|\d+) cards?": "draw",
+    r"Trade Benefit": "trade-benefit",
+    r"Trade track": "track",
     r"attached card": "attached",
     r"activated card of your City again|attached card again": "again",
     r"unactivated slot": "idle",
@@ -39,6 +41,8 @@ ASKED = {
     r"\bHorses?\b": "horse",
     r"\bmount": "mount",
     r"\bNexus\b": "nexus",
+    r"\breserve": "reserve",
+    r"\bUnrest\b": "unrest",
 }
 
 

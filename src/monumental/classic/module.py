@@ -26,6 +26,7 @@ from monumental.classic.seams import (
     Shelf,
     SpanStep,
     Tale,
+    TileMark,
     WonderStep,
 )
 from monumental.effects.book import Performer
@@ -108,6 +109,7 @@ class Module:
         "span_steps",
         "tales",
         "texts",
+        "tile_marks",
         "unused_cards",
         "usual",
         "veils",
@@ -144,6 +146,7 @@ class Module:
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
         lasting: tuple[LastingRow[Any], ...] = (),
+        tile_marks: tuple[TileMark[Any], ...] = (),
         piles: tuple[Pile[Any], ...] = (),
         purses: tuple[str, ...] = (),
         explorer_marks: tuple[Extra, ...] = (),
@@ -193,6 +196,8 @@ class Module:
         self.solo_piles = solo_piles
         # Cards beside the Policies that answer moments.
         self.lasting = lasting
+        # What of it lies on tiles, beside pieces.
+        self.tile_marks = tile_marks
         # What it draws from.
         self.piles = piles
         # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).

@@ -37,6 +37,8 @@ class TableOptions:
     automa_advanced: str = "0"
     """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
 
+    science_tokens: str = "0"
+    """How many Science tokens lie on the map at least: Production tokens make room for them (AE.SCIENCE.3)."""
     contribute_per_turn: str = "any"
     """How often a player may contribute to projects in a turn: "any" number of times or "1" (AE.FUTURE.18)."""
 

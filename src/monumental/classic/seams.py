@@ -422,6 +422,27 @@ class SpanStep(Generic[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TileMark(Generic[P]):
+    """Something on a tile that everybody sees and that clients draw by its key; ``mark.<key>`` says what it is.
+
+    Where it shows a card, ``mark.<key>.card`` does, with its name.
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def there(self, pos: P, tile: int) -> bool:
+        """Whether it lies on a tile."""
+        raise AssertionError(f"nobody knows where '{self.key}' lies")
+
+    def card(self, pos: P, tile: int) -> int:
+        """The card that it shows, or 0."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LastingRow(Generic[P]):
     """Cards beside the Policies that work as long as somebody has them."""
 

@@ -8,10 +8,9 @@ import typer
 
 from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, Parts
 from monumental.classic.rulebook import BadSetup
-from monumental.content.duel.registry import against as duel_against
 from monumental.content.presets import PRESETS
 from monumental.content.presets import preset as preset_named
-from monumental.content.registry import against
+from monumental.ruleset import ruleset_named
 
 GameFlag = Annotated[str, typer.Option("--game", help="The game: classic or duel.")]
 BoxFlag = Annotated[
@@ -60,7 +59,7 @@ def parts_of(
     """
     if game == DUEL and not duel:
         raise BadSetup(
-            "this command plays the game classic alone; Duel is played by simulate, arena and in Python"
+            "this command plays the game classic alone; Duel is played by play, simulate, arena and in Python"
         )
     boxes = tuple(box or ())
     named = tuple(module or ())
@@ -69,7 +68,7 @@ def parts_of(
         boxes, named = (*chosen.boxes, *boxes), (*chosen.modules, *named)
     cards = [key.strip() for text in deck or () for key in text.split(",")]
     parts = Parts.of(game, boxes, named, mode, edition, cards)
-    reasons = duel_against(parts) if game == DUEL else against(parts)
+    reasons = ruleset_named(game).against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
     return parts

@@ -64,6 +64,15 @@ def box_of_face(face: str) -> str:
     return next((key for key, pieces in BOX_PIECES.items() if pieces.count(face)), "")
 
 
+def box_with_pieces(name: str) -> str:
+    """The first box that holds some of a number of pieces.
+
+    >>> box_with_pieces("science")
+    'african-empires'
+    """
+    return next((key for key, pieces in BOX_PIECES.items() if getattr(pieces, name)), "")
+
+
 def market_text(market: str) -> str:
     """A Market in words."""
     return "Market of a type drawn at set-up" if market == ANY_MARKET else MARKET_NAMES[market]

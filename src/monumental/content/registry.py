@@ -34,7 +34,8 @@ from monumental.content.core.map_box import (
 )
 from monumental.content.decks import RANDOM, against_deck, settle_deck, usual_deck
 from monumental.content.library import OWN, box, box_keys, own_box
-from monumental.content.map_pieces import box_of_face, box_of_market, market_text, pieces_of
+from monumental.content.map_pieces import box_of_face, box_of_market, box_with_pieces, market_text, pieces_of
+from monumental.content.science_places import against_science, wished, with_science
 from monumental.content.shelf import BOXES
 from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
@@ -97,7 +98,8 @@ def settle(config: Config, seed: int) -> Config:
     boxes_on(config.parts)  # what cannot be played is refused
     boxes = boxes_of(config)
     parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
-    return replace(config, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    layout = with_science(config.layout, wished(config.options), seed)
+    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -129,7 +131,8 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
-    return reasons + against_advanced(config.options, boxes, config.automas)
+    reasons += against_advanced(config.options, boxes, config.automas)
+    return reasons + against_science(config.options, config.parts)
 
 
 def box_with(key: str) -> str:
@@ -197,6 +200,10 @@ def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
             asked.setdefault(box_of_face(tile.token), []).append(face_text(tile.token))
         if tile.market and tile.market not in markets and box_of_market(tile.market):
             asked.setdefault(box_of_market(tile.market), []).append(market_text(tile.market))
+        if tile.science:
+            asked.setdefault(box_with_pieces("science"), []).append("Science tokens")
+        if tile.natural:
+            asked.setdefault(box_with_pieces("naturals"), []).append("Natural Wonders")
     here = [box.key for box in boxes]
     return [
         f"the map {layout.name} needs the box {key} for its {', '.join(dict.fromkeys(what))}"

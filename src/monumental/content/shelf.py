@@ -24,6 +24,7 @@ from monumental.classic.model import (
     Exploration,
     MarketToken,
     Policy,
+    TradeToken,
     Warlord,
 )
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
@@ -50,9 +51,11 @@ BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BO
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"
 MARKET: Final = "market"
-KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
+BENEFIT: Final = "benefit"
+EXCHANGE: Final = "exchange"
+KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET, BENEFIT, EXCHANGE)
 
-Definition = Card | Policy | Warlord | Exploration | MarketToken | DuelCard
+Definition = Card | Policy | Warlord | Exploration | MarketToken | TradeToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -153,11 +156,15 @@ def _box(box: Box) -> Iterator[Entry]:
         yield _card(box, card, 1)
     for civilization in box.civilizations:
         yield from _civilization(box, civilization)
-    for token in box.exploration:
-        yield _exploration(box, token)
+    for exploration in box.exploration:
+        yield _exploration(box, exploration)
     for market in box.markets:
         for good in market.tokens:
             yield _good(box, market.name, good)
+    for token in box.benefits:
+        yield _trade_token(box, token, BENEFIT)
+    for token in box.exchanges:
+        yield _trade_token(box, token, EXCHANGE)
 
 
 def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
@@ -263,4 +270,24 @@ def _good(box: Box, market: str, good: MarketToken) -> Entry:
         markup=CardText("", marked, "", "", marked),
         flavour="",
         definition=good,
+    )
+
+
+def _trade_token(box: Box, token: TradeToken, kind: str) -> Entry:
+    plain, marked = describe(token.effect), describe(token.effect, style=MARKUP)
+    return Entry(
+        box=box.key,
+        key=token.key,
+        name=token.name,
+        kind=kind,
+        era="",
+        civilization="",
+        copies=token.count,
+        cost=(),
+        pays="",
+        yields=(),
+        text=CardText("", plain, "", "", plain),
+        markup=CardText("", marked, "", "", marked),
+        flavour="",
+        definition=token,
     )

@@ -10,6 +10,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from monumental.effects.catalogue import Message
+from monumental.effects.hooks import (
+    ACQUIRED_RESERVED,
+    GAINED_BENEFIT,
+    RESERVED_CARDS,
+    RESERVED_COST,
+    TRACK_SPACES,
+)
+from monumental.effects.keyword import Keyword
 from monumental.effects.tree import Effect
 from monumental.effects.word import Word
 
@@ -121,6 +129,11 @@ class MineGold(Word):
 
 
 @dataclass(frozen=True)
+class OasisCard(Word):
+    """Reserve a card for the first conquest of an Oasis (AE.TERRAIN.16)."""
+
+
+@dataclass(frozen=True)
 class HarborToken(Word):
     """Take the Trade Benefit that lies on a conquered Harbor (AE.TERRAIN.18)."""
 
@@ -194,12 +207,60 @@ TEXTS: Final[dict[str, Message]] = {
     # Aksumites and Zulu
     "word.activate-acquired": "activate it at once",
     "word.both-gains": "take both rewards of the exploration token",
-    "word.beaten-takes-unrest": "a beaten player takes {n} Unrest",
+    "word.beaten-takes-unrest": "the loser takes {n} Unrest",
     # land
     "word.mine-gold": "turn any amount of Production into Gold",
     "word.mine-gold@they": "turns any amount of Production into Gold",
+    "word.oasis-card": "reserve a card at the Oasis",
+    "word.oasis-card@they": "reserves a card at the Oasis",
     "word.harbor-token": "take the Trade Benefit of the Harbor",
     "word.harbor-token@they": "takes the Trade Benefit of the Harbor",
     "word.hide-forces": "lay Hidden Forces on the conquered Province",
     "word.hide-forces@they": "lays Hidden Forces on the conquered Province",
 }
+
+KEYWORDS: Final[dict[str, Keyword]] = {
+    "track": Keyword(
+        "Trade track",
+        "Your pawn moves forward, space by space. Every two spaces are a point, and some give a Trade Benefit.",
+        ("AE.TRADE.5", "AE.TRADE.9", "AE.SCORE.1"),
+    ),
+    "trade-benefit": Keyword(
+        "Trade Benefit",
+        "A token from the bag that only you may look at. You use it once, whenever you like in a turn of yours.",
+        ("AE.BENEFIT.1", "AE.BENEFIT.2", "AE.BENEFIT.3"),
+    ),
+    "reserve": Keyword(
+        "Reserve",
+        "The top card of a Reserve deck, of this Era or an earlier one, lies open beside your Warlord. Only you can "
+        "acquire it, as if it lay in the Display.",
+        ("AE.RESERVE.4", "AE.RESERVE.5", "AE.RESERVE.10"),
+    ),
+    "unrest": Keyword(
+        "Unrest",
+        "A card without any use goes on the discard pile. It goes back to its stack when it is activated or archived.",
+        ("AE.UNREST.2", "AE.UNREST.4", "AE.UNREST.6"),
+    ),
+    "discard-pile": Keyword(
+        "Archive from the discard pile",
+        "Any card that lies there leaves the game for good; Unrest goes back to its stack.",
+        ("AE.ZULU.17", "AE.UNREST.7"),
+    ),
+}
+
+SPOKEN: Final[dict[type, tuple[str, ...]]] = {
+    Advance: ("track",),
+    TradeBenefit: ("trade-benefit",),
+    ArchiveDiscarded: ("discard-pile",),
+    Reserve: ("reserve",),
+    ArchiveReserved: ("reserve",),
+    GiveReserved: ("reserve",),
+    GainReserved: ("reserve", "gain-card"),
+    TakeUnrest: ("unrest",),
+    ByUnrest: ("unrest",),
+    ReturnUnrest: ("unrest",),
+    BeatenTakesUnrest: ("unrest",),
+}
+SPOKEN_HOOKS: Final[dict[int, str]] = {RESERVED_COST: "reserve"}
+SPOKEN_MOMENTS: Final[dict[int, str]] = {ACQUIRED_RESERVED: "reserve", GAINED_BENEFIT: "trade-benefit"}
+SPOKEN_COUNTS: Final[dict[int, str]] = {RESERVED_CARDS: "reserve", TRACK_SPACES: "track"}

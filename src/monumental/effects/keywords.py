@@ -1,4 +1,4 @@
-"""The keywords of the big game, and which words speak them; Lost Kingdoms keeps its own beside its words.
+"""The keywords of the big game, and which words speak them; other books keep theirs beside their words.
 
 >>> spoken(tree.Archive())
 ('archive',)
@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.effects import lost_kingdoms, tree
+from monumental.effects import african_empires, lost_kingdoms, tree
 from monumental.effects.hooks import (
     ARCHIVED,
     ARCHIVED_CARDS,
@@ -230,7 +230,7 @@ THINGS: Final[dict[str, Keyword]] = {
 }
 """What lies on the table beside cards: resources, tokens and pieces, each with its sentence."""
 
-KEYWORDS: Final[dict[str, Keyword]] = {**CORE, **lost_kingdoms.KEYWORDS}
+KEYWORDS: Final[dict[str, Keyword]] = {**CORE, **lost_kingdoms.KEYWORDS, **african_empires.KEYWORDS}
 """Every keyword by its key, in the order in which readers show them."""
 
 _SPOKEN: Final[dict[type, tuple[str, ...]]] = {
@@ -252,6 +252,7 @@ _SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     tree.MoveExplorers: ("explorers",),
     tree.Ability: ("once",),
     **lost_kingdoms.SPOKEN,
+    **african_empires.SPOKEN,
 }
 
 
@@ -260,12 +261,18 @@ _HOOKS: Final[dict[int, str]] = {
     COASTAL_COST: "coastal",
     COASTAL_VALUE: "coastal",
     **lost_kingdoms.SPOKEN_HOOKS,
+    **african_empires.SPOKEN_HOOKS,
 }
-_MOMENTS: Final[dict[int, str]] = {ARCHIVED: "archive", **lost_kingdoms.SPOKEN_MOMENTS}
+_MOMENTS: Final[dict[int, str]] = {
+    ARCHIVED: "archive",
+    **lost_kingdoms.SPOKEN_MOMENTS,
+    **african_empires.SPOKEN_MOMENTS,
+}
 _COUNTS: Final[dict[int, str]] = {
     COASTAL_PROVINCES: "coastal",
     ARCHIVED_CARDS: "archive",
     **lost_kingdoms.SPOKEN_COUNTS,
+    **african_empires.SPOKEN_COUNTS,
 }
 
 

@@ -28,7 +28,7 @@ from monumental.effects.tree import (
 )
 from monumental.effects.word import Word, kids_of
 
-SourceKind = Literal["card", "policy", "warlord", "token", "market", "land"]
+SourceKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "land"]
 Named = tuple[SourceKind, str, str]
 
 
@@ -64,6 +64,7 @@ def sources(rules: Rulebook) -> dict[int, Source]:
             _walk(rules, table, rules.card_benefit[card], definition.benefit, source)
             _ongoing(rules, table, card, definition, source)
     _tokens(rules, table)
+    _trade(rules, table)
     _warlords(rules, table)
     for module in rules.modules:
         for key, effect in module.effects.items():
@@ -88,6 +89,15 @@ def _tokens(rules: Rulebook, table: dict[int, Source]) -> None:
     for good, effect in enumerate(rules.good_effects, 1):
         key = rules.good_key[good]
         _walk(rules, table, rules.good_op[good], effect, ("market", key, find(key).name))
+
+
+def _trade(rules: Rulebook, table: dict[int, Source]) -> None:
+    for token, effect in enumerate(rules.benefit_effects, 1):
+        benefit: Named = ("benefit", rules.benefit_key[token], rules.benefit_name[token])
+        _walk(rules, table, rules.benefit_op[token], effect, benefit)
+    for token, effect in enumerate(rules.exchange_effects, 1):
+        exchange: Named = ("exchange", rules.exchange_key[token], rules.exchange_name[token])
+        _walk(rules, table, rules.exchange_op[token], effect, exchange)
 
 
 def _warlords(rules: Rulebook, table: dict[int, Source]) -> None:

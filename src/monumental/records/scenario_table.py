@@ -187,6 +187,8 @@ class TableReader(SheetReader):
             stays = [card for card in left if (card in kept if kept is not None else not past)]
             removed += [card for card in left if card not in stays]
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
+            removed += self._cards(self.nodes["cards-removed"])
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):

@@ -16,7 +16,7 @@ from monumental.classic.position import Position
 from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.classic.scoring import Score
-from monumental.content import library
+from monumental.content import library, registry
 from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
@@ -54,6 +54,9 @@ class ClassicRules:
             for box in library.shelf_boxes()
             if box.key != CORE
         ]
+
+    def against(self, parts: Parts) -> list[str]:
+        return registry.against(parts)
 
     def players(self, parts: Parts) -> tuple[int, int]:
         return LEAST_PLAYERS, most_seats(boxes_on(parts))

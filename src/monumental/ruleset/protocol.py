@@ -91,6 +91,9 @@ class Ruleset(Protocol):
     def boxes(self) -> list[BoxSheet]:
         """The boxes that a table may name."""
 
+    def against(self, parts: Parts) -> list[str]:
+        """Everything that speaks against a combination of boxes, modules, mode and edition."""
+
     def players(self, parts: Parts) -> tuple[int, int]:
         """How many people boxes seat, at least and at most."""
 

@@ -17,8 +17,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
-from monumental.bots.advice import advice
-from monumental.bots.hint import Hint, Plan
+from monumental.bots.hint import Hint, Plan, hint
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.notation import text_of
@@ -124,7 +123,7 @@ def think(task: Task) -> int:
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
     view = view_of(task)
-    return advice(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
+    return hint(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
 
 
 def thinking_ms(usual: int, places: int, crowd: int) -> int:

@@ -69,6 +69,10 @@ OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "Advanced cards of the Automa",
         {"0": "none", "1": "one", "2": "two", "3": "three", "4": "four: very strong"},
     ),
+    "science_tokens": (
+        "Science tokens on the map",
+        {"0": "as the map has them", "4": "at least four", "8": "at least eight", "12": "twelve"},
+    ),
 }
 """The table options as the start screen asks for them; an option with values is a list, the others are boxes."""
 

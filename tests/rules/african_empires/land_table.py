@@ -5,6 +5,7 @@ from __future__ import annotations
 from textwrap import dedent
 from typing import Any, Final
 
+from tests.african import CORE_DECK
 from tests.builder import CIVILIZATIONS, Table, Wording, book
 from tests.solo import Solo
 
@@ -44,7 +45,7 @@ def rules_of(
     layout: Layout = LAND,
     **options: Any,
 ) -> Rulebook:
-    parts = Parts.of(boxes=("core", "african-empires"), modules=modules)
+    parts = Parts.of(boxes=("core", "african-empires"), modules=modules or ("none",), deck=CORE_DECK)
     config = Config(CIVILIZATIONS[:2], layout, TableOptions.of(options), automas, parts)
     return book(config, wording)
 

@@ -49,7 +49,7 @@ def give(t: Table, seat: int, key: str, amount: int) -> Table:
 
 
 # --- when --------------------------------------------------------------------------------------------------------
-@pytest.mark.rule("AE.FUTURE.1", "AE.FUTURE.3", "AE.COMP.6")
+@pytest.mark.rule("AE.FUTURE.1", "AE.FUTURE.3")
 def test_four_projects_lie_below_the_last_era() -> None:
     t = african()
     assert t.keys(t.rules.projects) == [card.key for card in PROJECTS]
@@ -59,7 +59,7 @@ def test_four_projects_lie_below_the_last_era() -> None:
     assert projects_out(late().pos), "all four at once: nothing else is between them and the deck"
 
 
-@pytest.mark.rule("AE.FUTURE.2", "AE.FUTURE.5")
+@pytest.mark.rule("AE.FUTURE.2", "AE.FUTURE.5", "AE.COMP.13")
 def test_they_are_out_at_the_moment_when_the_last_card_is_dealt() -> None:
     t = (
         african()

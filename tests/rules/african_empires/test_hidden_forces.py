@@ -24,6 +24,7 @@ from monumental.classic.notation import question
 from monumental.classic.pieces import garrison
 from monumental.classic.reasons import explain
 from monumental.classic.supply import modify
+from monumental.content.library import box
 from monumental.effects.hooks import CONQUEST_COST
 from monumental.kernel.machine import advance
 from monumental.narration.chronicle import blocks
@@ -278,3 +279,37 @@ def test_an_automa_pays_the_die_with_gold_if_it_can(purse: int, winner: int, lef
     assert t.owner("d1") == winner
     assert t.has(AUTOMA).get("gold", 0) == left
     assert in_supply(t.pos) == FORCES_TOKENS
+
+
+# --- Malians ---------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AE.MALI.5", "AE.EXAMPLE.11")
+def test_malians_pay_the_die_with_gold() -> None:
+    wording: Wording = {**GREEKS, "egypt": {"modules": ("mali",)}}
+    t = land("trade", wording=wording).stock(0, military=9, gold=5)
+    t.owns(0, "a2", troops=4).owns(1, "b3", troops=2)
+    die(forces(t, "b3"), 2).act()
+    attack(t, "b3")
+    assert t.has(0) == {"military": 9, "gold": 3}
+    assert t.of("pay") == ["2g"]
+    t.play("pay 2g")
+    while question(t.pos) != "action":
+        t.play(t.offers[0])
+    assert t.owner("b3") == 0
+
+
+@pytest.mark.rule("AE.MALI.6")
+def test_malians_pay_a_bid_on_top_of_the_gold_of_the_conquest() -> None:
+    t = land("trade", wording={"egypt": {"modules": ("mali",)}}).stock(0, gold=5).stock(1, gold=2)
+    t.owns(0, "b2", troops=4).owns(1, "c2", troops=2).act()
+    attack(t, "c2").play("bid 1")
+    assert t.of("pay") == ["1g"]
+    t.play("pay 1g")
+    while question(t.pos) != "action":
+        t.play(t.offers[0])
+    assert t.owner("c2") == 0
+    assert t.has(0)["gold"] == 5 - 2 - 1 + 1, "price, bid, and the spoils of a conquest"
+
+
+def test_the_zulu_have_them() -> None:
+    (zulu,) = [each for each in box("african-empires").civilizations if each.key == "zulu"]
+    assert HIDDEN_FORCES in zulu.modules

@@ -391,3 +391,25 @@ def test_a_card_in_a_reserve_deck_says_where_it_lies() -> None:
     refusal = explain(t.pos, "acquire granary", 0)
     assert (refusal.possible, refusal.rules) == (False, ("AE.RESERVE.1", "AE.RESERVE.4"))
     assert t.rules.card_era[t.card("granary")] == ERA_I
+
+
+@pytest.mark.rule("AE.INFO.4", "AE.INFO.8")
+def test_reserves_and_the_sizes_of_decks_are_public_and_their_order_is_nobodys() -> None:
+    t = reserve(african(), 1, "granary").act(0)
+    for viewer in (mon.SPECTATOR, 0, 1):
+        seen = mon.observe(t.pos, viewer).position
+        assert RESERVED.row(seen, 1) == (t.card("granary"),)
+        for deck, size in enumerate(deck_sizes(t)):
+            pile = deck_of(t.pos, deck)
+            assert (seen.top[pile], len(seen.pool[pile])) == ((), size)
+            assert seen.pool[pile] == tuple(sorted(seen.pool[pile]))
+
+
+@pytest.mark.rule("AE.INFO.4")
+def test_what_is_reserved_depends_on_chance_alone() -> None:
+    drawn = set()
+    for seed in range(30):
+        t = african(wording=saying(Reserve(1))).seed(seed)
+        using(t)
+        drawn.add(reserved(t, 0)[0])
+    assert len(drawn) > 3

@@ -7,14 +7,18 @@ from dataclasses import replace
 import pytest
 from tests.rules.african_empires.land_table import LAND, land
 
-from monumental import Game
+from monumental import Game, new_game
 from monumental.classic.african_empires.science import HELD, ON_TILES, SCIENCE_TOKENS, TOKENS
 from monumental.classic.counts import count
 from monumental.classic.explorers import own_production
 from monumental.classic.reasons import explain
+from monumental.classic.rulebook import BadSetup
 from monumental.classic.supply import modify
 from monumental.content.map_check import errors
+from monumental.content.map_figures import land_distances
 from monumental.content.map_pieces import shelf_pieces
+from monumental.content.maps import get_map
+from monumental.content.registry import settle
 from monumental.effects.hooks import EXTRA_COLLECT, PRODUCTION_TOKENS
 from monumental.narration import label
 
@@ -107,3 +111,51 @@ def test_both_explorers_on_one_tile_are_told_apart_only_where_it_matters() -> No
     assert t.of("claim") == ["1"]
     assert explain(t.pos, "claim 2", 0).rules == ("CORE.EXPLORER.15",)
     assert Game.at(t.pos).why_not("claim 3").possible is False
+
+
+# --- on maps of other boxes ------------------------------------------------------------------------------------------
+SIDES = ("egypt", "greece", "china")
+
+
+def drawn(key: str, n: int, seed: int = 1, modules: tuple[str, ...] = (SCIENCE_TOKENS,)) -> Game:
+    seats = SIDES[: get_map(key).players]
+    return new_game(
+        seats, map=key, boxes=["african-empires"], modules=modules, seed=seed, science_tokens=str(n)
+    )
+
+
+@pytest.mark.rule("AE.SCIENCE.3")
+@pytest.mark.parametrize("n", [1, 4, 12])
+def test_production_tokens_of_any_map_make_room_for_science_tokens(n: int) -> None:
+    layout = get_map("quiet-pastures-2")
+    game = drawn(layout.key, n)
+    there = [tile.name for tile in game.rules.config.layout.tiles if tile.science]
+    assert len(there) == n
+    produced = {tile.name for tile in layout.tiles if tile.production}
+    assert set(there) <= produced
+    left = {tile.name for tile in game.rules.config.layout.tiles if tile.production}
+    assert left == produced - set(there)
+    kept = replace(game.rules.config, layout=game.rules.config.layout)
+    assert settle(kept, 99).layout == game.rules.config.layout, "what was drawn once is not drawn again"
+
+
+@pytest.mark.rule("AE.SCIENCE.3")
+def test_no_capital_is_favoured_and_a_map_with_its_own_keeps_them() -> None:
+    for seed in range(5):
+        layout = drawn("spice-wheel-3", 6, seed).rules.config.layout
+        figures = [
+            sorted(steps[i] for i, tile in enumerate(layout.tiles) if tile.science)
+            for steps in land_distances(layout)
+        ]
+        assert figures[0] == figures[1] == figures[2]
+    own = get_map("call-of-the-sea-3")
+    kept = drawn(own.key, 4).rules.config.layout
+    assert [tile.science for tile in kept.tiles] == [tile.science for tile in own.tiles]
+
+
+@pytest.mark.rule("AE.SCIENCE.3")
+def test_more_than_the_box_holds_or_without_the_part_is_refused() -> None:
+    with pytest.raises(BadSetup, match="from 0 to 12"):
+        drawn("quiet-pastures-2", 13)
+    with pytest.raises(BadSetup, match="needs the module science-tokens"):
+        drawn("quiet-pastures-2", 4, modules=("none",))

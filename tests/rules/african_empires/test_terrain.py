@@ -8,6 +8,7 @@ from tests.solo import AUTOMA
 
 from monumental import REFEREE, Game
 from monumental.classic.african_empires.land import SAVANNA_GOLD, WAITING
+from monumental.classic.african_empires.reserve import RESERVED
 from monumental.classic.african_empires.trade import ASIDE, BENEFITS, bag_size
 from monumental.classic.automa.lines import invade
 from monumental.classic.conquest import conquest_cost
@@ -331,6 +332,39 @@ def test_a_wonder_that_stands_on_a_savanna_gives_its_conqueror_nothing() -> None
     conquer(t, "d1")
     assert t.owner("d1") == 0
     assert t.has(0).get("gold", 0) == 0
+
+
+# --- Oases ---------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AE.TERRAIN.16")
+def test_the_first_conqueror_of_an_oasis_reserves_a_card() -> None:
+    t = land("reserve").stock(0, military=9).owns(0, "a2", troops=4).act().back("b1-lore")
+    conquer(t, "b3")
+    assert len(RESERVED.row(t.pos, 0)) == 1
+    t = land("reserve").stock(0, military=9).owns(0, "a2", troops=4).owns(1, "b3").act()
+    conquer(t, "b3")
+    assert t.owner("b3") == 0
+    assert RESERVED.row(t.pos, 0) == (), "later conquerors get nothing"
+
+
+@pytest.mark.rule("AE.AUTOMA.32")
+def test_an_oasis_gives_an_automa_nothing() -> None:
+    t = solo_land("reserve").owns(AUTOMA, "c3").act(0)
+    t.pos.token[t.tile("b3")] = 0
+    invade(t.pos, AUTOMA, t.tile("b3"))
+    advance(t.pos)
+    assert (t.owner("b3"), t.has(AUTOMA), RESERVED.row(t.pos, AUTOMA)) == (AUTOMA, {}, ())
+
+
+@pytest.mark.rule("AE.MIX.6")
+def test_without_their_parts_an_oasis_and_a_harbor_are_mere_land() -> None:
+    t = land().stock(0, military=9).owns(0, "a2", troops=4).act().back("b1-lore")
+    conquer(t, "b3")
+    assert t.owner("b3") == 0
+    t = land().stock(0, military=9).owns(0, "d2", troops=4).act().back("b1-lore")
+    assert WAITING.at(t.pos, t.tile("e2")) == 0
+    conquer(t, "e2")
+    assert t.owner("e2") == 0
+    assert t.rules.coastal[t.tile("e2")], "it stays a coastal Province"
 
 
 # --- Harbors -------------------------------------------------------------------------------------------------------

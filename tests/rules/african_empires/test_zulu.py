@@ -24,6 +24,12 @@ def conquering(t: Table, tile: str, *, warlord: bool = True) -> Table:
     t.play(f"conquer {tile}", "with warlord" if warlord else "without warlord")
     while t.of("take"):
         t.play(t.offers[-1])
+    # Hidden Forces have tests of their own: here none are laid.
+    hide = t.rules.module_op["hidden-forces"]
+    if hide in t.pos.stack[-1].more[::2]:
+        t.play(f"first {t.pos.stack[-1].more[::2].index(hide) + 1}")
+    if "hide" in t.offers:
+        t.play("decline")
     return t
 
 

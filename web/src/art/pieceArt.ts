@@ -44,5 +44,7 @@ export function pieceArt(
       return piece.explorer(placed.civ, placed.count, colourOf(placed.civ));
     case 'production':
       return piece.productionToken();
+    case 'thing':
+      return piece.tileMark(placed.thing.key, placed.thing.card !== undefined);
   }
 }

@@ -627,6 +627,25 @@ export interface components {
       price: components['schemas']['Price'] | null;
     };
     /**
+     * Benefit
+     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     */
+    Benefit: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Legal */
+      legal: boolean;
+      /** Name */
+      name: string;
+      /** Text */
+      text: string;
+      /** Used */
+      used: boolean;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Bid
      * @description The least payment of one kind that takes the Advantage for ``prices_for``, and what is missing for it.
      */
@@ -1827,10 +1846,14 @@ export interface components {
       market: string;
       /** Name */
       name: string;
+      /** Natural */
+      natural: boolean;
       /** Production */
       production: boolean;
       /** Row */
       row: number;
+      /** Science */
+      science: boolean;
       /** Terrain */
       terrain: string;
       /** Token */
@@ -1883,6 +1906,18 @@ export interface components {
       taken: boolean;
       /** Tokens */
       tokens: string[] | null;
+    };
+    /**
+     * MarkView
+     * @description Something that a module has put on a tile: what it is, in words, and the card that it shows.
+     */
+    MarkView: {
+      /** Card */
+      card: string | null;
+      /** Key */
+      key: string;
+      /** Text */
+      text: string;
     };
     /**
      * Me
@@ -2149,7 +2184,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'land';
       /** Name */
       name: string;
       /** Text */
@@ -2327,8 +2362,25 @@ export interface components {
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
+      trade: components['schemas']['TradeView'] | null;
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PostView
+     * @description A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+     */
+    PostView: {
+      /** Effect */
+      effect: string;
+      /** Exchange */
+      exchange: string;
+      /** Fee */
+      fee: number;
+      /** Name */
+      name: string;
+      /** Seat */
+      seat: number;
     };
     /**
      * PresetChoice
@@ -2624,6 +2676,8 @@ export interface components {
       /** Archive */
       archive: string[];
       automa: components['schemas']['Automa'] | null;
+      /** Benefits */
+      benefits: components['schemas']['Benefit'][];
       /** Capital */
       capital: string | null;
       /** City */
@@ -3087,12 +3141,15 @@ export interface components {
       /** Links */
       links: string[];
       market: components['schemas']['MarketView'] | null;
+      /** Marks */
+      marks: components['schemas']['MarkView'][];
       /** Name */
       name: string;
       /** Outpost */
       outpost: boolean;
       /** Owner */
       owner: number | null;
+      post: components['schemas']['PostView'] | null;
       price: components['schemas']['TilePrice'] | null;
       /** Production */
       production: boolean;
@@ -3164,6 +3221,22 @@ export interface components {
       resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
       /** Text */
       text: string;
+    };
+    /**
+     * TradeView
+     * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     */
+    TradeView: {
+      /** Bag */
+      bag: number;
+      /** Exchanges */
+      exchanges: number;
+      /** Last */
+      last: number;
+      /** Pawns */
+      pawns: number[];
+      /** Shows */
+      shows: number[];
     };
     /**
      * Trouble

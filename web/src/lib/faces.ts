@@ -1,6 +1,6 @@
 /** From a card of the engine's catalogue to what the card component shows. */
 import { gainsOf } from './markup';
-import { LAND_TYPES, type Amounts, type CardFace, type CardKind, type Resource } from './types';
+import type { Amounts, CardFace, CardKind, LandType, Resource } from './types';
 
 /** A card as the catalogue lists it; `markup` texts have `[2 gold]` where icons stand. */
 export interface CatalogueCard {
@@ -8,12 +8,15 @@ export interface CatalogueCard {
   readonly name: string;
   readonly kind: string;
   readonly era: string;
-  readonly civilization: string;
+  readonly civilization: string | null;
   readonly cost: readonly number[];
-  readonly pays: string;
+  readonly pays: string | null;
   readonly yields: Amounts;
   readonly markup: { readonly effect: string; readonly benefit: string };
   readonly flavour: string;
+  /** In Duel: the type of a Province, and what a Barricade adds. */
+  readonly type?: LandType | null;
+  readonly defence?: number;
 }
 
 function kindOf({ kind, era }: CatalogueCard): CardKind {
@@ -29,17 +32,13 @@ function textOf({ kind, markup: { effect, benefit } }: CatalogueCard): string {
     ? effect.replace(/^Trade: ./, (start) => (start.at(-1) ?? '').toUpperCase())
     : effect;
 }
-const ADDS = /^The Province below costs the opponent (\d+) more/;
 
 export function faceOf(card: CatalogueCard): CardFace {
   const kind = kindOf(card);
   const [first, second] = card.cost;
-  const { effect, benefit } = card.markup;
+  const { benefit } = card.markup;
   const gains = gainsOf(benefit);
   const text = textOf(card);
-  const land =
-    kind === 'province' ? LAND_TYPES.find((type) => effect.toLowerCase().startsWith(type)) : undefined;
-  const wall = ADDS.exec(effect);
   return {
     key: card.key,
     name: card.name,
@@ -56,7 +55,7 @@ export function faceOf(card: CatalogueCard): CardFace {
     ...(benefit && text !== benefit
       ? { reward: gains ? { amounts: gains, text: benefit } : { text: benefit } }
       : {}),
-    ...(land ? { land } : {}),
-    ...(wall ? { defence: Number(wall[1]) } : {}),
+    ...(card.type ? { land: card.type } : {}),
+    ...(card.defence ? { defence: card.defence } : {}),
   };
 }

@@ -275,6 +275,15 @@ export interface HexView {
     readonly taken?: boolean;
   };
   readonly production?: boolean;
+  /** What modules have put there. */
+  readonly things?: readonly TileThing[];
+}
+
+/** Something that a module has put on a tile: what it is, in words, and the card that it shows. */
+export interface TileThing {
+  readonly key: string;
+  readonly text: string;
+  readonly card?: string;
 }
 
 export type HexMark = 'legal' | 'selected' | 'preview' | 'source' | 'changed';

@@ -136,6 +136,7 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
     parts.push(`${many(count, 'Explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
@@ -175,6 +176,7 @@ export const boxName = (key: string): string =>
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
   automa_advanced: { '0': 'None' },
+  science_tokens: { '0': 'As the map has them', '4': 'At least 4', '8': 'At least 8', '12': 'All 12' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
 };

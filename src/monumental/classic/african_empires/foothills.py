@@ -107,7 +107,7 @@ class BidQuestion(Question):
         return None
 
     def picture(self) -> str:
-        return FOOTHILLS
+        return "two-coins"
 
 
 imply(

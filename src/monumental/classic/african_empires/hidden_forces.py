@@ -24,6 +24,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     Tale,
+    TileMark,
 )
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
@@ -72,6 +73,7 @@ TEXTS: Final[dict[str, Message]] = {
     "clause.die-rolled": "meets Hidden Forces on {tile}: the die shows {n}",
     "event.forces-held": "{who} does not pay for the die: the attack on {tile} fails",
     "clause.forces-held": "does not pay for the die: the attack on {tile} fails",
+    "mark.hidden-forces": "Hidden Forces: whoever attacks rolls a die and pays 0, 1 or 2 Military more, or fails",
     "hide.supply": "While you have Hidden Forces in your supply you cannot move those of {tile}.",
     "hide.none": "There are no Hidden Forces of yours on {tile}.",
 }
@@ -153,11 +155,18 @@ class ForcesPiece(Piece[Position]):
         FORCES.put(pos, tile, 0)  # AE.ZULU.24
 
 
+class ForcesMark(TileMark[Position]):
+    """A token in sight of everybody (AE.ZULU.6)."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return FORCES.at(pos, tile) > 0
+
+
 class ForcesCounter(Counter[Position]):
     """The tokens in the supply."""
 
     def __init__(self) -> None:
-        super().__init__(HIDDEN_FORCES, HIDDEN_FORCES)
+        super().__init__(HIDDEN_FORCES, "sight-disabled")
 
     def of(self, pos: Position, seat: int) -> int:
         return in_supply(pos) if seat == holder(pos) else 0
@@ -245,7 +254,7 @@ class HideQuestion(Question):
         return no("hide.none", ("AE.ZULU.3",), tile=name)
 
     def picture(self) -> str:
-        return HIDDEN_FORCES
+        return "sight-disabled"
 
 
 imply(
@@ -257,6 +266,7 @@ imply(
         questions=(DieHandler(), HideQuestion()),
         conquest_steps=((CHALLENGE, DieStep()), (TRIGGERS, HidingStep())),
         pieces=(ForcesPiece(),),
+        tile_marks=(ForcesMark(HIDDEN_FORCES),),
         counters=(ForcesCounter(),),
         performers={"hide-forces": HidePerformer()},
         effects={HIDDEN_FORCES: HideForces()},

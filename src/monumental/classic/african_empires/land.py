@@ -1,12 +1,15 @@
-"""The land of African Empires that rewards: Mines, Savannas, Harbors (AE.TERRAIN). Foothills have their own file.
+"""The land of African Empires that rewards: Mines, Savannas, Oases, Harbors (AE.TERRAIN).
 
-A terrain names these modules among its own, and each is played where the map has such a tile.
+Foothills have a file of their own. A terrain names these modules among its own, and each is played where the map has
+such a tile.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.african_empires.reserve import played as plays_reserve
+from monumental.classic.african_empires.reserve import reserve_card
 from monumental.classic.african_empires.trade import BAG, lay_aside, take_aside
 from monumental.classic.explorers import use_production_token
 from monumental.classic.fields import TILE
@@ -17,12 +20,21 @@ from monumental.classic.payment import take
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import GUESSES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
-from monumental.classic.seams import ABOUT_A_TILE, PLACED, TRIGGERS, Attack, ConquestStep, Tale, WonderStep
+from monumental.classic.seams import (
+    ABOUT_A_TILE,
+    PLACED,
+    TRIGGERS,
+    Attack,
+    ConquestStep,
+    Tale,
+    TileMark,
+    WonderStep,
+)
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
-from monumental.effects.african_empires import HarborToken, MineGold
-from monumental.effects.book import Op
+from monumental.effects.african_empires import HarborToken, MineGold, OasisCard
+from monumental.effects.book import NO_SOURCE, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
 from monumental.kernel.fields import Content, Extra
@@ -30,6 +42,7 @@ from monumental.kernel.frames import Frame
 
 MINES: Final = "mines"
 SAVANNAS: Final = "savannas"
+OASES: Final = "oases"
 HARBORS: Final = "harbors"
 
 SAVANNA_GOLD: Final = 2
@@ -105,7 +118,7 @@ class MineQuestion(Question):
         return no("convert.range", ("AE.TERRAIN.2", "AE.TERRAIN.4"), most=most)
 
     def picture(self) -> str:
-        return "mine"
+        return "two-coins"
 
 
 MINE_TEXTS: Final[dict[str, Message]] = {
@@ -155,6 +168,35 @@ imply(
 )
 
 
+# --- Oases ---------------------------------------------------------------------------------------------------------
+class OasisStep(ConquestStep[Position]):
+    """The first conqueror reserves a card, where there is a Reserve (AE.TERRAIN.16, AE.MIX.6)."""
+
+    def results(self, pos: Position, attack: Attack, items: list[int]) -> None:
+        if attack.loser == NOBODY and brings(pos.rules, attack.tile, OASES) and plays_reserve(pos):
+            items += [pos.rules.module_op[OASES], NO_SOURCE]
+
+
+class OasisPerformer(WordPerformer):
+    """One card, from a deck of the conqueror's choice."""
+
+    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
+        reserve_card(pos, seat)
+
+
+imply(
+    Module(
+        OASES,
+        "Oases",
+        "The first conqueror of an Oasis reserves a card.",
+        conquest_steps=((TRIGGERS, OasisStep()),),
+        performers={"oasis-card": OasisPerformer()},
+        effects={OASES: OasisCard()},
+        texts={"source.oases": "Oasis"},
+    )
+)
+
+
 # --- Harbors -------------------------------------------------------------------------------------------------------
 WAITING: Final = Extra("harbor_tokens", HARBORS, TILE, Content(0, 1))
 """Harbors with a Trade Benefit that nobody has seen (AE.TERRAIN.17, AE.INFO.3)."""
@@ -193,6 +235,13 @@ def take_harbor_token(pos: Position, seat: int, tile: int) -> None:
     take_aside(pos, seat)
 
 
+class HarborMark(TileMark[Position]):
+    """A Trade Benefit that waits face down."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return WAITING.at(pos, tile) > 0
+
+
 class HarborPerformer(WordPerformer):
     """The token of the conquered tile."""
 
@@ -207,12 +256,14 @@ imply(
         "The first conqueror of a Harbor takes the Trade Benefit that waits there.",
         fields=(WAITING,),
         setup=(HarborSetup(),),
+        tile_marks=(HarborMark("harbor-token"),),
         conquest_steps=((TRIGGERS, HarborStep()),),
         performers={"harbor-token": HarborPerformer()},
         effects={HARBORS: HarborToken()},
         tales=(TAKEN,),
         texts={
             "source.harbors": "Harbor",
+            "mark.harbor-token": "a Trade Benefit, face down, for the first conqueror",
             "event.harbor-taken": "{who} takes the Trade Benefit of the Harbor {tile}",
             "clause.harbor-taken": "takes the Trade Benefit of the Harbor {tile}",
         },

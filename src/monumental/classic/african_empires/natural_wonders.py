@@ -24,6 +24,7 @@ from monumental.classic.seams import (
     Piece,
     Pile,
     Tale,
+    TileMark,
 )
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE
@@ -57,6 +58,8 @@ TEXTS: Final[dict[str, Message]] = {
     "event.natural-taken": "{who} takes {card} over",
     "clause.natural-taken": "takes {card} over",
     "score.natural-wonders": "Natural Wonders",
+    "mark.natural-wonder": "a Natural Wonder, face down: its first conqueror turns it over",
+    "mark.natural-wonder.card": "{card}, a Natural Wonder: defence 2, and its benefit to whoever controls the Province",
     "natural.not": "{card} is no Natural Wonder.",
     "natural.not-yours": "{card} serves whoever controls its Province, and that is not you.",
     "natural.no-ability": "{card} works by itself: there is nothing to use.",
@@ -158,6 +161,16 @@ class NaturalPiece(Piece[Position]):
             change_mods(pos, loser, card, -1)
 
 
+class NaturalMark(TileMark[Position]):
+    """The token, face down until its Province is conquered for the first time."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return tile in pos.rules.natural_tiles
+
+    def card(self, pos: Position, tile: int) -> int:
+        return FACE_UP.at(pos, tile)
+
+
 # --- benefits --------------------------------------------------------------------------------------------------------
 class NaturalRow(LastingRow[Position]):
     """Triggers of the cards that a seat has."""
@@ -221,7 +234,7 @@ class NaturalAction(Action):
         return yes("use.possible", ("AE.NATURAL.5",), card=name)
 
     def picture(self) -> str:
-        return "natural-wonder"
+        return "hill-conquest"
 
 
 class NaturalLine(ScoreLine):
@@ -242,9 +255,10 @@ register(
         questions=(TurnHandler(),),
         conquest_steps=((MOVE_IN, NaturalStep()),),
         pieces=(NaturalPiece(),),
+        tile_marks=(NaturalMark("natural-wonder"),),
         piles=(NaturalPile(),),
         lasting=(NaturalRow(),),
-        scoring=(NaturalLine(NATURAL_WONDERS, "natural-wonder"),),
+        scoring=(NaturalLine(NATURAL_WONDERS, "hill-conquest"),),
         tales=(TURNED, TAKEN_OVER),
         texts=TEXTS,
     )

@@ -474,6 +474,7 @@ RESERVE_RULES: Final = register(
         "Reserve",
         "Cards that are not in the deck wait in a Reserve; effects put them beside your Warlord for later.",
         box="african-empires",
+        usual=True,
         fields=(RESERVED,),
         questions=(
             DeckQuestion(),

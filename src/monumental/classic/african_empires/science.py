@@ -13,7 +13,7 @@ from monumental.classic.question import tell
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale
+from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale, TileMark
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.catalogue import Message
@@ -41,6 +41,7 @@ TEXTS: Final[dict[str, Message]] = {
     "counter.science-tokens": ("{n} Science token", "{n} Science tokens"),
     "counter.science-tokens.name": "Science tokens",
     "counter.science-tokens.hint": "Each may be turned in for 1 Science on a turn of its owner.",
+    "mark.science-token": "a Science token for an Explorer to claim",
     "claim.none": "There is no Science token on {tile}.",
     "science.none": "You have no Science token; an Explorer claims one where it lies.",
 }
@@ -53,6 +54,13 @@ class ScienceSetup(SetupStep):
         for tile, n in enumerate(pos.rules.tile_science):
             if n:
                 ON_TILES.put(pos, tile, n)
+
+
+class ScienceMark(TileMark[Position]):
+    """A Science token."""
+
+    def there(self, pos: Position, tile: int) -> bool:
+        return ON_TILES.at(pos, tile) > 0
 
 
 def cannot_claim(pos: Position, seat: int, which: int) -> Reason | None:
@@ -150,7 +158,7 @@ class ScienceCounter(Counter[Position]):
     """The Science tokens of a seat."""
 
     def __init__(self) -> None:
-        super().__init__(SCIENCE_TOKENS, "science-token")
+        super().__init__(SCIENCE_TOKENS, "fizzing-flask")
 
     def of(self, pos: Position, seat: int) -> int:
         return HELD.at(pos, seat)
@@ -170,8 +178,10 @@ register(
         "Science tokens",
         "Explorers find Science as well as Production on the map; without them their places get Production tokens.",
         box="african-empires",
+        usual=True,
         fields=(ON_TILES, HELD),
         setup=(ScienceSetup(),),
+        tile_marks=(ScienceMark("science-token"),),
         actions=(ClaimAction, ScienceTokenAction),
         counters=(ScienceCounter(),),
         tales=(CLAIMED, USED),

@@ -140,6 +140,7 @@ UNREST_RULES: Final = register(
         "Unrest",
         "Some effects have a price that comes later: cards without any use in your deck.",
         box="african-empires",
+        usual=True,
         fields=(STACK,),
         city_steps=(BackToStack(),),
         performers={

@@ -6,7 +6,7 @@ from typing import Final
 
 from monumental.classic.model import Market, MarketToken
 from monumental.content.literals import gain
-from monumental.effects.african_empires import Advance, TradeBenefit
+from monumental.effects.african_empires import Advance, Reserve, TradeBenefit
 from monumental.effects.tree import then
 
 NEEDS_TRADE: Final = ("trade",)
@@ -21,6 +21,11 @@ MARKETS: Final[tuple[Market, ...]] = (
         "silk",
         "Silk Market",
         (MarketToken("silk-raffia", "silk", then(gain(culture=1), Advance()), NEEDS_TRADE),),
+    ),
+    Market(
+        "amber",
+        "Amber Market",
+        (MarketToken("amber-ostrich-eggs", "amber", then(Reserve(2), gain(gold=1)), ("reserve",)),),
     ),
     Market(
         "incense",

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.african_empires.foothills import FOOTHILLS
-from monumental.classic.african_empires.land import HARBORS, MINES, SAVANNAS
+from monumental.classic.african_empires.land import HARBORS, MINES, OASES, SAVANNAS
 from monumental.classic.layout import Terrain
 
 TERRAINS: Final[tuple[Terrain, ...]] = (
     Terrain("mine", "Mine", 2, False, modules=(MINES,)),
     Terrain("foothills", "Foothills", 1, False, modules=(FOOTHILLS,)),
     Terrain("savanna", "Savanna", 0, False, modules=(SAVANNAS,)),
-    Terrain("oasis", "Oasis", 1, False),
+    Terrain("oasis", "Oasis", 1, False, modules=(OASES,)),
     Terrain("harbor", "Harbor", 1, False, modules=(HARBORS,), coast=True),
 )
 

@@ -2,7 +2,7 @@
 import type { Decision, Option, Portrait } from '../../generated/socket';
 import { knownIcon } from '$art/icons';
 import type { ActionItem, Reason, UiIcon } from '$lib/types';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
 export interface Group {
   readonly id: string;
@@ -112,7 +112,7 @@ export const groupsOf = (decision: Decision | null): readonly Group[] => [
 ];
 
 /** The group of an option. A Wonder on the display is begun like any card, but people look for it under Wonder. */
-export function groupOf(option: Option, library: Library, groups: readonly Group[] = GROUPS): string {
+export function groupOf(option: Option, library: AnyLibrary, groups: readonly Group[] = GROUPS): string {
   if (option.verb === 'acquire' && option.card && library.face(option.card).kind === 'wonder')
     return 'wonder';
   return groups.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
@@ -130,7 +130,7 @@ export const inMenu = (portrait: Portrait): boolean => portrait.decision?.asks =
 export function actionsOf(
   options: readonly Option[],
   known: readonly Group[],
-  library: Library,
+  library: AnyLibrary,
   selected: string | null,
   preview: boolean,
   closed: Reason | null,

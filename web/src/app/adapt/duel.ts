@@ -41,7 +41,7 @@ import type {
 } from '$lib/types';
 import { shortName } from '$lib/words';
 import type { DuelDesk } from '../state/duelDesk.svelte';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 import { actionsOf } from './actions';
 import { duelGroups } from './duelActions';
 import { duelPrompt, losses } from './duelPrompt';
@@ -53,7 +53,7 @@ export interface DuelScene {
   readonly portrait: DuelPortrait;
   readonly table: Sitting;
   readonly blocks: readonly Block[];
-  readonly library: Library;
+  readonly library: AnyLibrary;
   /** Undo and redo, where they are possible at all. */
   readonly game: GameState | null;
   /** The player's desk; a spectator and a replay have none. */
@@ -79,7 +79,7 @@ function settledCross(blocks: readonly Block[], round: number, seat: number): Cr
   return block ? crossOf(block.cross) : null;
 }
 
-function effectOf(effect: UnusedEffect, options: readonly Option[], library: Library): EffectButton {
+function effectOf(effect: UnusedEffect, options: readonly Option[], library: AnyLibrary): EffectButton {
   const option = options.find((o) => o.text === effect.text);
   return {
     id: effect.text,
@@ -100,7 +100,7 @@ const seal = (on: EffectButton['on']): EffectButton => ({
   state: 'used',
 });
 
-function slotOf(space: CitySpace, seat: DuelSeat, options: readonly Option[], library: Library): CitySlot {
+function slotOf(space: CitySpace, seat: DuelSeat, options: readonly Option[], library: AnyLibrary): CitySlot {
   const left = seat.effects.filter((e) => e.slot === space.slot).map((e) => effectOf(e, options, library));
   return {
     card: library.faceOrNull(space.cover),
@@ -115,7 +115,7 @@ function slotOf(space: CitySpace, seat: DuelSeat, options: readonly Option[], li
 }
 
 /** The nine places of a side that only shows them. */
-function cityAtRest(seat: DuelSeat, cross: Cross | null, library: Library): CityView {
+function cityAtRest(seat: DuelSeat, cross: Cross | null, library: AnyLibrary): CityView {
   const lit = seat.city.some((s) => s.lit);
   return {
     slots: seat.city.map((space) => ({ ...slotOf(space, seat, [], library) })),
@@ -129,7 +129,7 @@ function cityAtRest(seat: DuelSeat, cross: Cross | null, library: Library): City
 
 /* ---------- beside the Cities ---------- */
 
-function sideCard(side: SideCard, library: Library, legal: boolean): SideCardView {
+function sideCard(side: SideCard, library: AnyLibrary, legal: boolean): SideCardView {
   const why = side.deed?.why;
   return {
     card: library.face(side.card),
@@ -139,7 +139,7 @@ function sideCard(side: SideCard, library: Library, legal: boolean): SideCardVie
   };
 }
 
-function policiesOf(seat: DuelSeat, options: readonly Option[], library: Library): PolicyView[] {
+function policiesOf(seat: DuelSeat, options: readonly Option[], library: AnyLibrary): PolicyView[] {
   return seat.policies.map((policy) => {
     const active = seat.active_policy?.card === policy.card ? seat.active_policy : null;
     const effect = seat.effects.find((e) => e.slot === null && e.card === policy.card);
@@ -168,7 +168,7 @@ function policiesOf(seat: DuelSeat, options: readonly Option[], library: Library
   });
 }
 
-function stackOf(seat: DuelSeat, state: (card: string) => CardState, library: Library): StackView {
+function stackOf(seat: DuelSeat, state: (card: string) => CardState, library: AnyLibrary): StackView {
   const { cards, price } = seat.stack;
   return {
     strips: cards.map((card, i) => ({
@@ -256,7 +256,7 @@ const crossesOf = (portrait: DuelPortrait): CrossTotal[] =>
     best: c.best,
   }));
 
-const forecastOf = (next: NextCity | null | undefined, library: Library): ForecastSlot[] =>
+const forecastOf = (next: NextCity | null | undefined, library: AnyLibrary): ForecastSlot[] =>
   next?.gaps.map((slot) => ({
     slot,
     card: library.faceOrNull(next.arrivals.find((a) => a.slot === slot)?.card ?? null),

@@ -3,14 +3,14 @@ import type { Decision, DuelCross, DuelPortrait, Option } from '../../generated/
 import type { Amounts, Cross, PromptOption, PromptView, SeatLook } from '$lib/types';
 import { crossName, say } from '$lib/words';
 import type { DuelDesk } from '../state/duelDesk.svelte';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 import type { DuelScene } from './duel';
 import { BARRIER, choicesOf, iconOf, questionPrompt, titleOf, waitingFor } from './prompt';
 
 const LONG = 3;
 
 /** What passing now would lose, in a few words; nothing if nothing is lost. */
-export function losses(portrait: DuelPortrait, library: Library): string {
+export function losses(portrait: DuelPortrait, library: AnyLibrary): string {
   const passing = portrait.passing;
   if (!passing) return '';
   const stock = Object.values(passing.stock).some(Boolean) ? `lost: ${say(passing.stock)}` : '';
@@ -46,7 +46,7 @@ function crossPrompt(
   };
 }
 
-function passPrompt(portrait: DuelPortrait, library: Library): PromptView {
+function passPrompt(portrait: DuelPortrait, library: AnyLibrary): PromptView {
   const cards = portrait.passing?.discards.length ?? 0;
   const gone = cards ? `${cards} ${cards === 1 ? 'card' : 'cards'} to the discard pile` : '';
   return {
@@ -117,7 +117,7 @@ function pickedPrompt(scene: DuelScene, desk: DuelDesk, picked: Option): PromptV
 const taken = (stock: Amounts): Amounts =>
   Object.fromEntries(Object.entries(stock).flatMap(([key, n]) => (n < 0 ? [[key, -n]] : [])));
 
-function listPrompt(desk: DuelDesk, options: readonly Option[], library: Library): PromptView {
+function listPrompt(desk: DuelDesk, options: readonly Option[], library: AnyLibrary): PromptView {
   const group = desk.groups.find((g) => g.id === desk.group);
   return {
     tone: desk.group === 'conquer' ? 'war' : 'act',
@@ -130,7 +130,7 @@ function listPrompt(desk: DuelDesk, options: readonly Option[], library: Library
 }
 
 /** What is applied during City Activation waits as small cards, in any order; Done ends it. */
-const poolPrompt = (decision: Decision, library: Library): PromptView => ({
+const poolPrompt = (decision: Decision, library: AnyLibrary): PromptView => ({
   tone: 'cross',
   icon: iconOf('pool'),
   title: titleOf('pool'),

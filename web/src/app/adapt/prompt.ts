@@ -3,7 +3,7 @@ import type { Decision, DuelPortrait, Option, Portrait } from '../../generated/s
 import type { Amounts, PromptOption, PromptView, SeatLook, UiIcon } from '$lib/types';
 import { knownIcon } from '$art/icons';
 import { gainsOf } from '$lib/markup';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
 const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = {
   action: ['Take actions', 'hill-conquest'],
@@ -64,7 +64,7 @@ function detailOf(decision: Decision): { title: string; detail: string } {
 const negated = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([key, n]) => [key, -(n ?? 0)]));
 
-export function promptOption(option: Option, library: Library, selected: boolean): PromptOption {
+export function promptOption(option: Option, library: AnyLibrary, selected: boolean): PromptOption {
   const gains =
     option.verb === 'gain' && option.resource
       ? { [option.resource]: option.amount ?? 1 }
@@ -106,7 +106,7 @@ const WHERE: Readonly<Record<Spot, string>> = {
 /** A list of options: what can be pressed on the table is folded away, because the list would lie over it. */
 export function choicesOf(
   options: readonly Option[],
-  library: Library,
+  library: AnyLibrary,
   picked: Option | null,
 ): Pick<PromptView, 'options' | 'placed'> {
   const shown = (o: Option): PromptOption => promptOption(o, library, o.key === picked?.key);
@@ -121,7 +121,7 @@ export function choicesOf(
   };
 }
 
-export function questionPrompt(decision: Decision, library: Library, picked: Option | null): PromptView {
+export function questionPrompt(decision: Decision, library: AnyLibrary, picked: Option | null): PromptView {
   return {
     tone: WAR.has(decision.asks) ? 'war' : 'act',
     icon: knownIcon(decision.badge?.picture ?? '') ?? iconOf(decision.asks),

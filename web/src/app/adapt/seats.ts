@@ -3,7 +3,7 @@ import { civLook, SEAT_COLOURS } from '$art/civs';
 import { knownIcon } from '$art/icons';
 import type { Block, DuelSeat, Portrait, Seat, Table } from '../../generated/socket';
 import type { Amounts, CitySlot, CounterFace, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
 /** What a table needs of the server's table: a replay has it too. */
 export type Sitting = Pick<Table, 'seats' | 'name'>;
@@ -13,7 +13,7 @@ export function looksOf(
   portrait: { readonly seats: readonly (Seat | DuelSeat)[] },
   table: Sitting,
   viewer: number,
-  library: Library,
+  library: AnyLibrary,
 ): SeatLook[] {
   const taken = new Set<SeatColour>();
   const names = table.seats.map((s) => s.name);
@@ -54,7 +54,7 @@ export function standingsOf(portrait: Portrait, looks: readonly SeatLook[]): Sta
   }));
 }
 
-export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
+export const slotsOf = (seat: Seat, library: AnyLibrary): CitySlot[] =>
   seat.city.map((slot) => ({
     card: library.faceOrNull(slot.cover),
     knowledge: library.faceOrNull(slot.under),
@@ -75,7 +75,7 @@ export const countersOf = (seat: Seat): CounterFace[] =>
   }));
 
 /** The card that an Automa turned up last. */
-function lastOrder(blocks: readonly Block[], seat: number, library: Library): string | null {
+function lastOrder(blocks: readonly Block[], seat: number, library: AnyLibrary): string | null {
   const key = blocks
     .findLast((b) => b.seat === seat && b.orders.length)
     ?.orders.findLast((o) => o.order < 0)?.card;
@@ -87,7 +87,7 @@ export function rivalsOf(
   table: Sitting,
   looks: readonly SeatLook[],
   me: number,
-  library: Library,
+  library: AnyLibrary,
   blocks: readonly Block[],
 ): RivalView[] {
   const n = portrait.seats.length;

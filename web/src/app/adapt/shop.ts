@@ -1,12 +1,12 @@
 /** Prices and what the display offers, for the tables of both games. */
 import type { BasicPile as WirePile, Price as WirePrice } from '../../generated/socket';
 import type { BasicPile, Price } from '$lib/types';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
 /** Two or three words for the pill of something that cannot be had. */
 const pill = (price: WirePrice): string => (price.state === 'short' ? `${price.short} short` : 'not now');
 
-export function priceOf(price: WirePrice, library: Library): Price {
+export function priceOf(price: WirePrice, library: AnyLibrary): Price {
   return {
     state: price.state,
     pay: price.pay,
@@ -25,7 +25,7 @@ export interface Shop {
   readonly open: boolean;
 }
 
-export function shopPrice(card: string, price: WirePrice | null, shop: Shop, library: Library): Price {
+export function shopPrice(card: string, price: WirePrice | null, shop: Shop, library: AnyLibrary): Price {
   if (shop.asked?.has(card)) return { state: 'affordable', pay: {} };
   if (!price) return { state: 'blocked', pay: {} };
   const plain = priceOf(price, library);
@@ -37,7 +37,7 @@ export function shopPrice(card: string, price: WirePrice | null, shop: Shop, lib
   return { ...plain, legal: shop.open && price.legal };
 }
 
-export const pilesOf = (piles: readonly WirePile[], shop: Shop, library: Library): BasicPile[] =>
+export const pilesOf = (piles: readonly WirePile[], shop: Shop, library: AnyLibrary): BasicPile[] =>
   piles.map((pile) => ({
     card: library.face(pile.card),
     left: pile.left,

@@ -9,7 +9,8 @@ export type SeatWish = Schemas['SeatWish'];
 export type Choices = Schemas['Choices'];
 export type DeckPlace = Schemas['DeckPlace'];
 export type Reference = Schemas['Reference'];
-export type CardInfo = Schemas['CardInfo'];
+export type DuelReference = Schemas['DuelReference'];
+export type CardInfo = Schemas['CardInfo'] | Schemas['DuelCardInfo'];
 export type MapInfo = Schemas['MapInfo'];
 export type BotInfo = Schemas['BotInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
@@ -90,6 +91,7 @@ export const api = {
   reference: () => get<Reference>('/api/reference'),
   /** Takes a table from my list. */
   forgetTable: (id: string) => call<undefined>('DELETE', `/api/tables/${id}/mine`),
+  duelReference: () => get<DuelReference>('/api/reference/duel'),
   choices: () => get<Choices>('/api/choices'),
   tables: async () => (await get<Schemas['Tables']>('/api/tables')).tables,
   mine: async () => (await get<Schemas['Tables']>('/api/tables/mine')).tables,

@@ -4,7 +4,9 @@ import type { Option, Portrait, Seat, TilePrice } from '../../generated/socket';
 import type { HexView, Reason, TableHandlers, UnitSource } from '$lib/types';
 import { CONQUESTS, groupOf, groupsOf, type Group } from '../adapt/actions';
 import { billOf, marching, marchOf, shift, type Bill, type Plan } from '../adapt/plan';
+import type { TableLink } from '../net/link.svelte';
 import { Desk } from './desk.svelte';
+import type { Library } from './library.svelte';
 import { settings } from './settings.svelte';
 import { AutomaShow } from './show.svelte';
 
@@ -12,6 +14,14 @@ const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
 
 export class ClassicDesk extends Desk<Portrait> {
   readonly endVerb = 'end';
+
+  constructor(
+    link: TableLink,
+    override readonly library: Library,
+  ) {
+    super(link, library);
+  }
+
   /** Explorers that a press could also have meant, beside the options of the pool. */
   pieces = $state.raw<readonly number[]>([]);
   /** The Explorer that is taken up: the next press on the map says where it goes. */

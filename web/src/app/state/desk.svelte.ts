@@ -20,7 +20,7 @@ import { cardOfId } from '../adapt/shop';
 import { beyondTurn, ownLines } from '../adapt/back';
 import { answerOf, paymentsOf, type Bill, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
-import type { Library } from './library.svelte';
+import type { AnyLibrary } from './library.svelte';
 import { Answered } from './answered';
 import { toast } from './session.svelte';
 
@@ -75,7 +75,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
 
   constructor(
     readonly link: TableLink,
-    readonly library: Library,
+    readonly library: AnyLibrary,
   ) {
     this.#answered = new Answered(link.id);
   }

@@ -98,6 +98,6 @@ ZULU: Final = Civilization(
             flavour="Those who fled drove others before them, and so on to the lakes.",
         ),
     ),
-    modules=("zulu",),
+    modules=("zulu", "hidden-forces"),
     needs=("unrest",),
 )
