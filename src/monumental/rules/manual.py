@@ -148,7 +148,7 @@ def manuals() -> tuple[Manual, ...]:
     """The manuals of the books that can be played, in their order.
 
     >>> [each.book for each in manuals()]
-    ['core', 'lost-kingdoms', 'duel']
+    ['core', 'lost-kingdoms', 'african-empires', 'duel']
     """
     return tuple(manual(book.key) for book in catalogue().books if playable(book))
 
