@@ -60,7 +60,7 @@ def test_a_hint_ranks_every_option(kind: int, seed: int) -> None:
     assert values == sorted(values, reverse=True)
     assert values[-1] < 0, "no option is worse than another: the hint says nothing"
     assert found.why.endswith(".")
-    assert f"'{label(position, found.alternatives[1].option)}'" in found.why
+    assert f"“{label(position, found.alternatives[1].option)}”" in found.why
 
 
 def test_the_order_of_options_is_that_of_the_numbers_beside_them() -> None:

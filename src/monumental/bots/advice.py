@@ -65,5 +65,5 @@ def and_then(span: str, deeds: list[str]) -> str:
 def compared(reason: str, second: Alternative, called: str) -> str:
     """A reason, and how far behind the next option is, by what people call it."""
     if second.value > -SLIGHT:
-        return f"{reason}; '{called}' is as good."
-    return f"{reason}; the next best, '{called}', promises {-second.value:.1f} points less."
+        return f"{reason}; “{called}” is as good."
+    return f"{reason}; the next best, “{called}”, promises {-second.value:.1f} points less."

@@ -39,7 +39,7 @@ from monumental.kernel.notation import text_of
 from monumental.narration.labels import label
 from monumental.ruleset import ruleset_of
 
-__all__ = ["Alternative", "Hint", "Plan", "hint", "rank"]
+__all__ = ["SLIGHT", "Alternative", "Hint", "Plan", "hint", "rank"]
 
 WORLDS: Final = 3
 TRIES: Final = 60

@@ -48,6 +48,14 @@ def keyword_sheet(only: str = "") -> tuple[KeywordInfo, ...]:
     )
 
 
+def thing_sheet() -> tuple[KeywordInfo, ...]:
+    """Resources, tokens and pieces of the big game with their sentences."""
+    return tuple(
+        KeywordInfo(CLASSIC, CORE, key, word.name, word.sentence, word.symbol, word.rules)
+        for key, word in core_keywords.THINGS.items()
+    )
+
+
 def manual_sheet() -> tuple[Manual, ...]:
     """The manuals, every tile of a picture with its terrain and value."""
     return tuple(replace(each, chapters=tuple(_chapter(c) for c in each.chapters)) for each in manuals())

@@ -26,14 +26,23 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
-from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
 from monumental.rules.manual import Manual, later_names, playable
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "unrest", "project")
+CARD_KINDS: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "natural-wonder",
+    "unrest",
+    "project",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,6 +267,7 @@ class Reference:
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
     keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
     manuals: tuple[Manual, ...]
 
 
@@ -298,13 +308,6 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
-        "contribute_per_turn",
-        "Contributions in a turn",
-        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
-        ("any", "1"),
-        ("AE.FUTURE.18",),
-    ),
-    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
@@ -334,6 +337,14 @@ OPTIONS: Final = (
         ("AE.SCIENCE.3",),
         "african-empires",
     ),
+    OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+        "african-empires",
+    ),
 )
 
 
@@ -361,6 +372,7 @@ def reference_sheet() -> Reference:
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
         keywords=keyword_sheet(),
+        things=thing_sheet(),
         manuals=manual_sheet(),
     )
 

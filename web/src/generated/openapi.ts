@@ -607,6 +607,25 @@ export interface components {
       price: components['schemas']['Price'] | null;
     };
     /**
+     * Benefit
+     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     */
+    Benefit: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Legal */
+      legal: boolean;
+      /** Name */
+      name: string;
+      /** Text */
+      text: string;
+      /** Used */
+      used: boolean;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Bid
      * @description The least payment of one kind that takes the Advantage for ``prices_for``, and what is missing for it.
      */
@@ -2145,7 +2164,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
       /** Name */
       name: string;
       /** Text */
@@ -2323,8 +2342,25 @@ export interface components {
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
+      trade: components['schemas']['TradeView'] | null;
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PostView
+     * @description A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+     */
+    PostView: {
+      /** Effect */
+      effect: string;
+      /** Exchange */
+      exchange: string;
+      /** Fee */
+      fee: number;
+      /** Name */
+      name: string;
+      /** Seat */
+      seat: number;
     };
     /**
      * PresetChoice
@@ -2484,6 +2520,8 @@ export interface components {
       rules: components['schemas']['RuleInfo'][];
       /** Terrains */
       terrains: components['schemas']['TerrainInfo'][];
+      /** Things */
+      things: components['schemas']['KeywordInfo'][];
       /** Tokens */
       tokens: components['schemas']['TokenInfo'][];
     };
@@ -2618,6 +2656,8 @@ export interface components {
       /** Archive */
       archive: string[];
       automa: components['schemas']['Automa'] | null;
+      /** Benefits */
+      benefits: components['schemas']['Benefit'][];
       /** Capital */
       capital: string | null;
       /** City */
@@ -3089,6 +3129,7 @@ export interface components {
       outpost: boolean;
       /** Owner */
       owner: number | null;
+      post: components['schemas']['PostView'] | null;
       price: components['schemas']['TilePrice'] | null;
       /** Production */
       production: boolean;
@@ -3160,6 +3201,22 @@ export interface components {
       resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
       /** Text */
       text: string;
+    };
+    /**
+     * TradeView
+     * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     */
+    TradeView: {
+      /** Bag */
+      bag: number;
+      /** Exchanges */
+      exchanges: number;
+      /** Last */
+      last: number;
+      /** Pawns */
+      pawns: number[];
+      /** Shows */
+      shows: number[];
     };
     /**
      * Trouble
