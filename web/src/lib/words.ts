@@ -65,6 +65,8 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   'free-city': { name: 'Free City', icon: 'village' },
   scout: { name: 'Scout', icon: 'spyglass' },
   advantage: { name: 'Advantage', icon: 'scales' },
+  unrest: { name: 'Unrest', icon: 'crossed-axes' },
+  project: { name: 'Project', icon: 'laurels' },
 };
 
 /** The types of Provinces. */
