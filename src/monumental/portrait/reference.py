@@ -31,9 +31,9 @@ from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
-from monumental.rules.manual import Manual, later_names
+from monumental.rules.manual import Manual, later_names, playable
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,7 +373,7 @@ def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     return tuple(
         RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
         for book in catalogue().books
-        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        if key in ("", book.key) and playable(book)
         for row in book.rows
     )
 
