@@ -62,7 +62,7 @@ def test_it_activates_the_best_card_of_its_nexus() -> None:
 
 
 def test_crosses_are_compared_with_the_card_that_gives_most() -> None:
-    rich = {"masonry": {"effect": gain(gold=6)}, "maritime-exploitation": {"effect": None}}
+    rich: Wording = {"masonry": {"effect": gain(gold=6)}, "maritime-exploitation": {"effect": None}}
     t = sea("maritime-exploitation", "masonry", wording=rich).policies(0, "orichalc-war-machine").activate(0)
     assert {t.keys(cross.beside)[0] for cross in crosses(t.pos, 0)} == {"masonry"}
     assert not any(cross.certain for cross in crosses(t.pos, 0))
