@@ -28,7 +28,7 @@ import type {
   NexusView,
 } from '$lib/types';
 import { gainsOf } from '$lib/markup';
-import { crossName } from '$lib/words';
+import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { Desk } from '../state/desk.svelte';
 import { CONQUESTS, actionsOf, groupsOf } from './actions';
@@ -207,7 +207,7 @@ function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[], desk: Des
   return {
     tone: 'wait',
     icon: who?.bot ? 'vintage-robot' : 'hourglass',
-    title: who ? `${who.name} is playing` : 'One moment',
+    title: who ? does(who.name, 'is playing', 'are playing') : 'One moment',
     detail: decision
       ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
         ? decision.prompt
@@ -425,7 +425,7 @@ export function tableView(scene: Scene): TableView {
           ? automa
             ? 'You decide'
             : 'Your turn'
-          : `${looks[active]?.name ?? ''} plays`,
+          : does(looks[active]?.name ?? '', 'plays', 'play'),
     note: portrait.round
       ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
       : 'Setting up',
