@@ -364,7 +364,7 @@ def test_no_sentence_of_many_keeps_the_verb_of_one(catalogue: Catalogue) -> None
         one, many = (catalogue.agrees(text, name).split() for name in ("Egypt", "Aztecs"))
         assert one == text.split()
         verb = 2 if text.startswith("{who} still") else 1
-        assert many[verb] != one[verb], text
+        assert many[verb] != one[verb] or not one[verb].endswith("s"), text
         assert not {"has", "is", "its"} & set(many), text
 
 

@@ -13,8 +13,8 @@ from tests import five
 from tests.server.harness import PATIENCE, Person, Running, serving
 from websockets.exceptions import ConnectionClosed
 
-from monumental import game
 from monumental.classic.options import TableOptions
+from monumental.ruleset import choosing
 from monumental.server.routes import sign_in
 from monumental.server.store import Store
 
@@ -441,7 +441,7 @@ def test_the_core_box_alone_has_no_table_for_five(ann: Person) -> None:
 
 def test_a_box_with_a_fifth_seat_makes_a_table_for_five(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     five.put_on_shelf(monkeypatch)
-    monkeypatch.setattr(game, "maps_for", lambda players, boxes: (five.land(),))
+    monkeypatch.setattr(choosing, "maps_for", lambda players, boxes: (five.land(),))
     table = ann.table(*["me"] * 5, boxes=[five.BOX.key])
     assert len(table["seats"]) == 5
     with ann.line(table["id"]) as line:

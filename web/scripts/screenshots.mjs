@@ -198,8 +198,9 @@ async function lostKingdoms() {
   const id = await openTable(page, nations, agreed);
   await playTo(page, id, 4);
   await playOn(page, async (question) => question === 'activate');
+  await page.getByRole('button', { name: 'Fold the recap away' }).click();
   await shoot(page, 'five');
-  const narrow = await browser.newContext({ viewport: { width: 860, height: 1200 } });
+  const narrow = await browser.newContext({ viewport: { width: 1100, height: 1200 } });
   const shelf = await narrow.newPage();
   await shelf.goto(`${BASE}/reference/maps?box=lost-kingdoms`);
   const maps = shelf.locator('ul.maps');

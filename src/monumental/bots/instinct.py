@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from monumental.bots.atlas import Atlas
-from monumental.bots.features import taken_at_once
+from monumental.bots.features import answered, taken_at_once
 from monumental.bots.habits import HABITS, Habits
 from monumental.bots.plan import Plan
 from monumental.bots.tariff import Tariff
@@ -101,6 +101,9 @@ class Instinct:
             return self._action(view, rng, frame.seat)
         if taken_at_once(pos):
             return ACCEPT
+        known = answered(pos)
+        if known in options:
+            return known
         if frame.kind == ACTIVATE or frame.kind in TRIED or frame.kind not in HABITS:
             if self.brisk and frame.kind == ACTIVATE:
                 options = self._likely_crosses(pos, frame.seat)

@@ -12,11 +12,20 @@ from rich import box as frames
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from monumental.bots.registry import bot_names, check_bot
+from monumental.bots.registry import bot_names, check_bot, quick_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, USUAL, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -70,6 +79,7 @@ def simulate(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -92,12 +102,12 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
-    bots = tuple(bot or ("steady" if game == DUEL else "greedy",))
+    bots = tuple(bot or (quick_bot(game),))
     for spec in bots:
         check_bot(spec, game)
     writable(report)
     writable(out)
-    parts = parts_of(game, box, module, mode, edition, deck, duel=True)
+    parts = parts_of(game, box, module, mode, edition, deck, duel=True, preset=preset)
     if report is not None:
         with progress_bars() as watch:
             chapters = write_report(

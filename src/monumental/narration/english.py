@@ -29,6 +29,8 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.pay-open": "How much do you pay? At most {cost}.",
     "prompt.pay-open@they": "{who} decides how much to pay.",
     "prompt.pay@they": "{who} pays {cost}.",
+    "prompt.pay-more": "{cost} more is asked. Pay it, or give up what you have paid?",
+    "prompt.pay-more@they": "{who} must pay {cost} more, or fail.",
     "prompt.pay-basic": (
         "Pay 1 basic resource: which?",
         "Pay {n} more basic resources: which comes next?",

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from string import Formatter
-from typing import Literal
+from typing import Final, Literal
 
 from monumental.classic.reasons_base import quantity
 from monumental.effects.catalogue import YOU, Catalogue
 from monumental.effects.resources import RAID, RESOURCE_KEYS
 from monumental.narration.english import NARRATION
+
+NO_CHOICE: Final = -1
+"""The entry of lines that no choice began: there is nothing to take back."""
 
 BlockKind = Literal["setup", "turn", "end"]
 OrderResult = Literal["card", "done", "impossible", "unpaid"]

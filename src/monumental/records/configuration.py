@@ -33,6 +33,7 @@ from monumental.duel.rulebook import DuelConfig
 from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
 from monumental.records.errors import BadFile, ForeignFile
+from monumental.ruleset import ruleset_of
 
 _FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
 
@@ -77,8 +78,8 @@ def chosen_options(options: TableOptions) -> dict[str, Any]:
 def content_of(rules: Rulebook) -> dict[str, str]:
     """The fingerprint of each box of a game."""
     config = rules.config
-    mark = duel_shelf.mark_of if config.parts.game == DUEL else mark_of
-    printings = config.printings or [mark(key) for key in config.parts.boxes]
+    ruleset = ruleset_of(rules)
+    printings = config.printings or [ruleset.mark_of(key) for key in config.parts.boxes]
     return dict(zip(config.parts.boxes, printings, strict=True))
 
 
