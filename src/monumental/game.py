@@ -23,6 +23,7 @@ from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.scoring import Score
 from monumental.classic.view import REFEREE, View
+from monumental.content.presets import preset as preset_named
 from monumental.kernel import notation
 from monumental.kernel.chance import (
     HMAC_SHA256,
@@ -386,6 +387,7 @@ def new_game(
     mode: str = TURNS,
     edition: str = FINAL,
     deck: Sequence[str] | str = (),
+    preset: str = "",
     **options: object,
 ) -> Game:
     """Start a game.
@@ -395,7 +397,9 @@ def new_game(
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
     minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
-    them; ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by the tables of the books.
+    them: without one the usual ones are played, ``none`` and ``all`` say otherwise, and a ``preset`` names boxes and
+    modules that go well together. ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by
+    the tables of the books.
     ``game="duel"`` starts Monumental Duel, which has neither maps nor Automas; its option ``first`` is the key of the
     First player's civilization.
 
@@ -409,6 +413,9 @@ def new_game(
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
     seed = number
     scheme_seed = game_seed(seed, chance)
+    if preset:
+        chosen_parts = preset_named(preset)
+        boxes, modules = (*chosen_parts.boxes, *boxes), (*chosen_parts.modules, *modules)
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
     setting = Setting(civilizations, parts, map, tuple(automas), options)
     return Game(ruleset_named(game).open(setting, seed), scheme_seed, script, chance)

@@ -59,6 +59,8 @@ def all_cards(pos: Position) -> Counter[int]:
     for basic, left in zip(rules.basic, pos.basic, strict=True):
         found[basic] += left
     found.update(frame.a for frame in pos.stack if frame.kind in IN_HAND)
+    for stock in rules.card_stocks:
+        found.update(stock.cards(pos))
     return +found
 
 

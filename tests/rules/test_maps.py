@@ -670,7 +670,8 @@ def test_all_mistakes_of_a_text_are_listed_with_their_lines() -> None:
         'line 7: tile c1, "Me/b7": unknown token "/b7"',
         'line 7: tile d1, "Me/b1@te": unknown market "@te"',
         "line 8: row 2 must start further right than the odd rows: it lies half a tile to the right",
-        'line 8: tile a2, "Me+/b1": a cell is ground, =bridges, /token, @market and +, in this order (Fo/b2@si)',
+        'line 8: tile a2, "Me+/b1": a cell is ground, =bridges, /token, @market, + or *, and !, in this order '
+        "(Fo/b2@si)",
         "line 9: row 4 stands where row 3 belongs",
         'line 10: the header "flavour:" must stand above the tiles',
     ]

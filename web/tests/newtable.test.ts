@@ -64,6 +64,7 @@ const card = (key: string, kind: string, box: string) => ({
   points: 0,
   copies: 1,
   flavour: '',
+  keywords: [],
   text: { yields: '', effect: '', benefit: '', gained: '', whole: key },
   markup: { yields: '', effect: '', benefit: '', gained: '', whole: key },
 });
@@ -80,6 +81,9 @@ const REFERENCE = {
     card('Astronomy', 'knowledge', 'lost-kingdoms'),
   ],
   tokens: [],
+  keywords: [],
+  things: [],
+  manuals: [],
   markets: [],
   civilizations: [civ('Egypt', 'core'), civ('Aztecs', 'lost-kingdoms')],
   terrains: [],

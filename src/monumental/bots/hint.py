@@ -8,15 +8,18 @@ True
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
 from random import Random
 from typing import Final
 
+from monumental.bots.advice import SLIGHT, Alternative, Hint, Plan, and_then, compared, rank
 from monumental.bots.atlas import Atlas
+from monumental.bots.clock import Clock, Effort
+from monumental.bots.duel_hint import duel_hint
 from monumental.bots.instinct import Instinct
 from monumental.bots.protocol import DEFAULT_BUDGET, BadBot, Budget
-from monumental.bots.rollout import END, Effort, Hand
-from monumental.bots.search import Clock, usual_taste
+from monumental.bots.rollout import END, Hand
+from monumental.bots.search import usual_taste
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
 from monumental.classic.kinds import (
@@ -25,63 +28,65 @@ from monumental.classic.kinds import (
     A_CONQUER,
     A_DEVELOP,
     A_MARKET_TOKEN,
-    A_SHIFT,
     ACTIONS,
-    FIELD,
     KEEP_KNOWLEDGE,
     KIND_SHIFT,
 )
-from monumental.classic.notation import text_of
+from monumental.classic.parts import DUEL
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
+from monumental.kernel.notation import text_of
+from monumental.narration.labels import label
+from monumental.ruleset import ruleset_of
+
+__all__ = ["SLIGHT", "Alternative", "Hint", "Plan", "hint", "rank"]
 
 WORLDS: Final = 3
-TRIES: Final = 30
+TRIES: Final = 60
 """Changes that are looked at in each world."""
-TOLD: Final = 3
-"""Deeds of the turn that a reason names."""
-DEEDS: Final = {A_ACQUIRE: "acquire", A_COMPLETE: "complete", A_DEVELOP: "develop", A_CONQUER: "conquer"}
+FAITHFUL: Final = 1.5
+"""A plan is kept unless something else promises so many points more: less than that is chance."""
+DEEDS: Final = frozenset({A_ACQUIRE, A_COMPLETE, A_DEVELOP, A_CONQUER})
 
 
-@dataclass(frozen=True)
-class Alternative:
-    """An option and the points by which it promises less than the best one (0 or below)."""
+def rest_of(plan: Plan, made: Iterable[int]) -> Plan:
+    """What is left of a plan after some choices, whether they were the plan's or not.
 
-    option: int
-    text: str
-    value: float
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What to do: the option, its notation, one sentence of reason, and all options from best to worst.
-
-    ``alternatives`` is empty where the answer comes from habit alone, outside one's own turn.
+    >>> rest_of(((1, 10), (1, 11), (1, 10)), [10, 12])
+    ((1, 11), (1, 10))
     """
+    left = list(plan)
+    for option in made:
+        at = next((i for i, step in enumerate(left) if step[1] == option), None)
+        if at is not None:
+            del left[at]
+    return tuple(left)
 
-    option: int
-    text: str
-    why: str
-    alternatives: tuple[Alternative, ...]
 
+def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan = ()) -> Hint:
+    """What a good bot would do, for the seat that must decide; the same hint for the same view and seed in time.
 
-def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0) -> Hint:
-    """What a good bot would do, for the seat that must decide; the same hint for the same view and seed in time."""
+    ``plan`` is what is left of the one that an earlier hint of the turn made: it is kept as long as it is about as good
+    as anything else, so that hints do not contradict each other.
+    """
     if not view.options:
         raise BadBot("a hint is for the seat that has to decide")
     pos = view.position
     pos.options = view.options
     rng = Random(seed)
+    clock = Clock(budget.decision_ms / 1000)
     if len(view.options) == 1:
         only = view.options[0]
-        return Hint(only, text_of(pos, only), "There is no other choice.", ())
+        return Hint(only, text_of(pos, only), "There is no other choice.", (), plan)
+    if ruleset_of(pos.rules).key == DUEL:
+        return duel_hint(view, rng, clock)
     if pos.active != view.viewer or pos.stack[-1].kind == KEEP_KNOWLEDGE:
         option = Instinct(usual_taste(pos.rules)).option(view, rng)
         return Hint(option, text_of(pos, option), "It brings most of what can be told now.", ())
-    return _from_plans(view, rng, Clock(budget.decision_ms / 1000))
+    return _from_plans(view, rng, clock, plan)
 
 
-def _from_plans(view: View, rng: Random, clock: Clock) -> Hint:
+def _from_plans(view: View, rng: Random, clock: Clock, plan: Plan) -> Hint:
     """Plan the rest of the turn after each option in several worlds, and compare the averages."""
     pos = view.position
     hand = Hand(Instinct(usual_taste(pos.rules)), rng)
@@ -89,10 +94,14 @@ def _from_plans(view: View, rng: Random, clock: Clock) -> Hint:
     totals = dict.fromkeys(view.options, 0.0)
     worlds = 0
     lines: dict[int, Line] = {}
+    kept: Line | None = None
     while worlds < WORLDS and (worlds == 0 or clock.spent < clock.seconds * worlds / WORLDS):
         worlds += 1
         planner = TurnPlanner(determinize(view, rng.getrandbits(64)), view.viewer, hand, prospect, rng)
         best = planner.each()
+        if plan:
+            line = planner.resume(list(plan))
+            kept = kept or line
         leader = max(best.values(), key=lambda line: line.value)
         improved = planner.improve(leader, Effort(TRIES, clock.at(worlds / WORLDS)))
         for line in (*planner.found, improved):
@@ -103,61 +112,85 @@ def _from_plans(view: View, rng: Random, clock: Clock) -> Hint:
             totals[option] += line.value
         if worlds == 1:
             lines = best
-    ranking = rank(totals, worlds, hand.option(determinize(view, 0)))
+    natural = steadied(totals, worlds, following(plan, pos))
+    ranking = rank(totals, worlds, hand.option(determinize(view, 0)) if natural is None else natural)
     alternatives = [Alternative(option, text_of(pos, option), behind) for option, behind in ranking]
     top = alternatives[0]
-    return Hint(top.option, top.text, _why(lines[top.option], alternatives), tuple(alternatives))
+    line = lines[top.option]
+    if kept is not None and kept.steps[0][1] == top.option:
+        line = kept
+    line = _known(_shortened(line, prospect, view.viewer))
+    return Hint(top.option, top.text, _why(pos, line, alternatives), tuple(alternatives), tuple(line.steps))
 
 
-def rank(totals: dict[int, float], worlds: int, natural: int) -> list[tuple[int, float]]:
-    """The options, best first, with the points by which each promises less than the best one in the mean.
+def following(plan: Plan, pos: Position) -> int | None:
+    """The step of a plan that comes now: the first one that is possible, ending the turn if nothing else of it is."""
+    kind = pos.stack[-1].kind
+    return next((option for asks, option in plan if asks == kind and option in pos.options), None)
 
-    Among options that promise the same, what the policy would do comes first: the order of actions seldom matters.
 
-    >>> rank({1: 2.0, 2: 5.0, 3: 5.0}, worlds=2, natural=3)
-    [(3, 0.0), (2, 0.0), (1, -1.5)]
+def steadied(totals: dict[int, float], worlds: int, planned: int | None) -> int | None:
+    """Make up small differences: for the step that was planned, else for ending the turn if that is as good.
+
+    The option that was favoured, or None.
+
+    >>> totals = {1: 5.0, 2: 4.8}
+    >>> steadied(totals, 1, planned=2), totals[2]
+    (2, 5.0)
+    >>> steadied({1: 5.0, 2: 3.0}, 1, planned=2) is None
+    True
     """
     most = max(totals.values())
-    behind = {option: round((total - most) / worlds, 2) for option, total in totals.items()}
-    return sorted(behind.items(), key=lambda item: (-item[1], item[0] != natural))
+    for option, slack in ((planned, FAITHFUL), (END, SLIGHT)):
+        if option in totals and totals[option] >= most - slack * worlds:
+            totals[option] = most
+            return option
+    return None
 
 
-def _why(line: Line, alternatives: list[Alternative]) -> str:
+def _shortened(line: Line, prospect: Prospect, seat: int) -> Line:
+    """A line without what it does after the moment at which ending the turn is as good."""
+    for i in range(1, len(line.steps)):
+        if line.steps[i][0] == ACTIONS and prospect.promise(line.marks[i], seat) >= line.value - SLIGHT:
+            return Line([*line.steps[:i], (ACTIONS, END)], line.marks[: i + 1], line.value)
+    return line
+
+
+def _known(line: Line) -> Line:
+    """A line up to the first step that turns up something hidden: what comes then is luck, and nobody's plan."""
+    chance = line.marks[0].rng
+    known = sum(1 for mark in line.marks if mark.rng == chance)
+    return Line(line.steps[:known], line.marks[:known], line.value)
+
+
+def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
     """One sentence: what the rest of the turn may hold, and how far behind the next option is."""
     first = line.steps[0]
     deeds = [] if first == (ACTIONS, END) else _deeds(line)
     if deeds:
-        told = deeds[0] if len(deeds) == 1 else f"{', '.join(deeds[:-1])} and {deeds[-1]}"
-        reason = f"This turn you can then {told}"
+        reason = and_then("turn", deeds)
     elif first == (ACTIONS, END):
-        reason = "Nothing that is left to do this turn helps"
+        reason = "Nothing that is left to do this turn helps more than ending it"
     else:
         reason = "It leaves you in the best position when the turn ends"
-    second = alternatives[1]
-    if second.value > -0.05:
-        return f"{reason}; '{second.text}' is as good."
-    return f"{reason}; the next best, '{second.text}', promises {-second.value:.1f} points less."
+    return compared(reason, alternatives[1], label(pos, alternatives[1].option))
 
 
 def _deeds(line: Line) -> list[str]:
-    """The deeds of a line that count for points or last, in their order."""
+    """The deeds after the first step of a line that count for points or last, in their order."""
     found: list[str] = []
-    for (kind, option), mark in zip(line.steps, line.marks, strict=True):
+    for (kind, option), mark in zip(line.steps[1:], line.marks[1:], strict=True):
         words = _deed(mark, option) if kind == ACTIONS else ""
         if words and words not in found:
             found.append(words)
-    return found[:TOLD]
+    return found
 
 
 def _deed(pos: Position, option: int) -> str:
-    """A deed in words: what a module brings by its line of notation, and nothing for what happens all the time."""
+    """A deed in the words of its label without its price, and nothing for what happens all the time."""
     number = option >> KIND_SHIFT
-    if number in DEEDS:
-        return f"{DEEDS[number]} {_name(pos, option)}"
     # The actions of modules are numbered after the core's.
-    return text_of(pos, option) if number > A_MARKET_TOKEN else ""
-
-
-def _name(pos: Position, option: int) -> str:
-    number = option >> A_SHIFT & FIELD
-    return pos.rules.tile_name[number] if option >> KIND_SHIFT == A_CONQUER else pos.rules.card_name[number]
+    if number not in DEEDS and number <= A_MARKET_TOKEN:
+        return ""
+    words = label(pos, option).partition(" (")[0]
+    return words[:1].lower() + words[1:]

@@ -16,7 +16,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from monumental.bots.duel import DuelNovice, DuelSteady
+from monumental.bots.duel import DuelNovice, DuelSteady, DuelStrong
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.novice import NoviceBot
 from monumental.bots.process import PREFIX, ProcessBot
@@ -39,6 +39,7 @@ FOR_DUEL: Final[Mapping[str, Callable[..., Bot]]] = {
     "random": RandomBot,
     "novice": DuelNovice,
     "steady": DuelSteady,
+    "strong": DuelStrong,
 }
 """Who plays Duel under the same names."""
 
@@ -51,7 +52,7 @@ def bot_names(game: str = CLASSIC) -> list[str]:
     >>> bot_names()[:3]
     ['greedy', 'novice', 'random']
     >>> bot_names("duel")
-    ['novice', 'random', 'steady']
+    ['novice', 'random', 'steady', 'strong']
     """
     if game == DUEL:
         return sorted(FOR_DUEL)

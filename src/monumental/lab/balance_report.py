@@ -1,6 +1,7 @@
 """The balance report: one experiment for each number of players, without and with Renaissance, on one page.
 
-``monumental simulate --report docs/balance`` writes it. What was changed in the content, and why, is written by hand in
+``monumental simulate --report docs/balance`` writes it; with ``--box`` it is a page of that box, for each number of
+players that it seats. What was changed in the content, and why, is written by hand in
 ``changes.md`` beside it and becomes a section of the page.
 """
 
@@ -13,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CORE, DUEL, USUAL, Parts
+from monumental.content.registry import boxes_on
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
 from monumental.lab.simulate import Experiment, check
@@ -24,6 +26,7 @@ from monumental.lab.statistics import Summary, summarize
 GAMES: Final = 2000
 """Games of each kind."""
 KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for players in (2, 3, 4))
+"""Numbers of players of the core box, without and with Renaissance."""
 CHANGES: Final = "changes.md"
 PICTURE_TITLES: Final = {
     "length": "Length of the game",
@@ -59,6 +62,20 @@ class Chapter:
         return f"{self.summary.players} players" + (", with Renaissance" if self.summary.renaissance else "")
 
 
+def kinds_of(parts: Parts) -> tuple[tuple[int, bool], ...]:
+    """What a report plays: numbers of players, and whether with Renaissance, which only the page of the core asks for.
+
+    >>> kinds_of(Parts.of(boxes=["lost-kingdoms"]))
+    ((2, False), (3, False), (4, False), (5, False))
+    """
+    if parts == USUAL:
+        return KINDS
+    if parts.game == DUEL:
+        return ((2, False),)
+    most = max(box.players for box in boxes_on(parts))
+    return tuple((players, False) for players in range(2, most + 1))
+
+
 def write_report(
     folder: Path,
     games: int,
@@ -67,17 +84,20 @@ def write_report(
     watch: Watch | None = None,
     bots: tuple[str, ...] = ("greedy",),
     renaissance_games: int | None = None,
+    parts: Parts = USUAL,
 ) -> list[Chapter]:
     """Play all experiments and write the page with its pictures; an interrupted report writes nothing.
 
     Games with Renaissance last longest: ``renaissance_games`` is how many of each kind are played, if not ``games``.
     """
-    check(Experiment(games=games, bots=bots))
+    check(Experiment(games=games, bots=bots, parts=parts))
     chapters: list[Chapter] = []
-    for players, renaissance in KINDS:
+    for players, renaissance in kinds_of(parts):
         options = TableOptions(renaissance=renaissance)
         many = renaissance_games or games if renaissance else games
-        experiment = Experiment(games=many, players=players, bots=bots, seed=seed, options=options)
+        experiment = Experiment(
+            games=many, players=players, bots=bots, seed=seed, options=options, parts=parts
+        )
         label = f"{players} players" + (", Renaissance" if renaissance else "")
         run = run_experiment(experiment, processes, watch(label, many) if watch else None)
         chapters.append(Chapter(run, summarize(run)))
@@ -108,7 +128,7 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     players = " and ".join(experiment.bots)
     fewer = f", {last.games:,} with Renaissance" if last.games != experiment.games else ""
     parts = [
-        "# Balance report",
+        f"# Balance report{_boxes(experiment)}",
         "",
         f"Bots ({players}) played {experiment.games:,} games of each kind below{fewer} (seed {experiment.seed}): all "
         "civilizations against each other in all seats and on all maps equally often. The page and its pictures are "
@@ -129,13 +149,26 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     return "\n".join(parts) + "\n"
 
 
+def _boxes(experiment: Experiment) -> str:
+    """What is played beside the core, as part of a heading."""
+    if experiment.parts.game == DUEL:
+        return ": Duel"
+    names = [box.name for box in boxes_on(experiment.parts) if box.key != CORE]
+    return f": {', '.join(names)}" if names else ""
+
+
 def command(experiment: Experiment, folder: Path, renaissance_games: int | None = None) -> str:
     """The command that plays the same games again.
+
+    >>> box = Parts.of(boxes=["lost-kingdoms"])
+    >>> command(Experiment(games=2000, parts=box), Path("docs/balance/lost-kingdoms"))
+    'monumental simulate --report docs/balance/lost-kingdoms --box lost-kingdoms'
 
     >>> command(Experiment(games=400, bots=("steady",)), Path("docs/balance/steady"))
     'monumental simulate --report docs/balance/steady --bot steady --games 400'
     """
     words = ["monumental simulate --report", folder.as_posix()]
+    words += [f"--box {box}" for box in experiment.parts.boxes if box != CORE]
     if experiment.bots != ("greedy",):
         words += [f"--bot {bot}" for bot in experiment.bots]
     if experiment.games != GAMES:
@@ -149,7 +182,9 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
 
 def _demands(chapters: list[Chapter]) -> list[str]:
     lines = ["| demand | kind of game | found | met |", "|---|---|---|---|"]
-    columns: list[list[Verdict]] = [verdicts(chapter.summary) for chapter in chapters]
+    columns: list[list[Verdict]] = [
+        verdicts(chapter.summary, chapter.run.experiment.parts) for chapter in chapters
+    ]
     for i in range(len(columns[0])):
         for chapter, column in zip(chapters, columns, strict=True):
             verdict = column[i]

@@ -20,7 +20,15 @@ from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.reasons_base import quantity
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
-from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_RESOURCE, ABOUT_A_SOLO_CARD, ABOUT_A_TILE
+from monumental.classic.seams import (
+    ABOUT_A_BENEFIT,
+    ABOUT_A_CARD,
+    ABOUT_A_QUEST,
+    ABOUT_A_RESOURCE,
+    ABOUT_A_SOLO_CARD,
+    ABOUT_A_TILE,
+    ABOUT_AN_EXCHANGE,
+)
 from monumental.classic.view import REFEREE
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_KEYS
@@ -493,6 +501,12 @@ class Chronicle:
             fields["what"] = quantity(event.c, event.b)
         elif tale.about == ABOUT_A_SOLO_CARD:
             fields["card"] = self.rules.solo_cards[event.c].name
+        elif tale.about == ABOUT_A_BENEFIT:
+            fields["token"] = self.rules.benefit_name[event.c]
+        elif tale.about == ABOUT_AN_EXCHANGE:
+            fields["token"] = self.rules.exchange_name[event.c]
+        elif tale.about == ABOUT_A_QUEST:
+            fields["quest"] = self.rules.quests[event.c].name
         self.clause(tale.key, event, event.b, **fields)
 
     # --- the Automa --------------------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from string import Formatter
 from typing import Any, Final
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
@@ -22,7 +21,18 @@ from monumental.effects.resources import RESOURCES
 from monumental.game import Entry
 from monumental.kernel.events import Event
 from monumental.narration.duel_english import DUEL_NARRATION
-from monumental.narration.story import NO_CHOICE, Block, BlockKind, Line, Part, amount_part, listed, merged
+from monumental.narration.story import (
+    NO_CHOICE,
+    Block,
+    BlockKind,
+    Line,
+    Part,
+    Value,
+    amount_part,
+    fill_in,
+    listed,
+    merged,
+)
 
 AMOUNTS: Final = (kinds.E_GAINED, kinds.E_SPENT, kinds.E_LOST)
 HEAPS: Final = (kinds.E_DISCARDED, kinds.E_DEALT, kinds.E_DISPLAY_DISCARDED, kinds.E_DISPLAY_DEALT)
@@ -187,14 +197,5 @@ def _key(event: Event) -> str:
     return key
 
 
-def _fill(event: str, **fields: Any) -> list[Part]:
-    parts: list[Part] = []
-    for words, name, _, _ in Formatter().parse(DUEL_NARRATION.find(f"event.{event}")):
-        if words:
-            parts.append(Part(words))
-        if name is not None:
-            value = fields[name]
-            parts += (
-                value if isinstance(value, list) else [value if isinstance(value, Part) else Part(str(value))]
-            )
-    return parts
+def _fill(event: str, **fields: Value) -> list[Part]:
+    return fill_in(f"event.{event}", fields, catalogue=DUEL_NARRATION)

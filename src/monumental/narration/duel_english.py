@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 from monumental.narration.english import NARRATION
 
 _PROMPTS: Final[dict[str, Message]] = {
@@ -162,6 +163,9 @@ _EVENTS: Final[dict[str, Message]] = {
 }
 
 DUEL_NARRATION: Final = Catalogue(
-    "en", {**NARRATION.messages, **_PROMPTS, **_LABELS, **_GROUPS, **_SUMMANDS, **_EVENTS}, english_plural
+    "en",
+    {**NARRATION.messages, **_PROMPTS, **_LABELS, **_GROUPS, **_SUMMANDS, **_EVENTS},
+    english_plural,
+    agreeing,
 )
 """All messages of Duel; what it does not say otherwise it says like the big game."""

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from monumental.classic.model import POLICY, Card, Policy
+from monumental.classic.reasons_base import say
 from monumental.classic.rulebook import Rulebook
 from monumental.content.shelf import find
 from monumental.effects.book import NO_OP
@@ -27,7 +28,7 @@ from monumental.effects.tree import (
 )
 from monumental.effects.word import Word, kids_of
 
-SourceKind = Literal["card", "policy", "warlord", "token", "market"]
+SourceKind = Literal["card", "policy", "warlord", "token", "market", "land"]
 Named = tuple[SourceKind, str, str]
 
 
@@ -64,6 +65,9 @@ def sources(rules: Rulebook) -> dict[int, Source]:
             _ongoing(rules, table, card, definition, source)
     _tokens(rules, table)
     _warlords(rules, table)
+    for module in rules.modules:
+        for key, effect in module.effects.items():
+            _walk(rules, table, rules.module_op[key], effect, ("land", key, say(f"source.{key}")))
     return table
 
 

@@ -117,7 +117,7 @@ class Option:
     type: ProvinceType | None
 
 
-OriginKind = Literal["card", "policy", "warlord", "token", "market"]
+OriginKind = Literal["card", "policy", "warlord", "token", "market", "land"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import DUEL, Parts
 from monumental.content.duel.entries import duel_entries
 from monumental.content.duel.shelf import BOXES
 from monumental.content.shelf import Entry
@@ -26,13 +26,14 @@ from monumental.duel.scoring import DOMINANCE, POINTS
 from monumental.effects.duel_en import DUEL_ENGLISH
 from monumental.effects.duel_hooks import FREE_CITY as FREE_CITY_CARD
 from monumental.effects.duel_hooks import KNOWLEDGE, POLICY, PROVINCE, TIMING_KEYS, TYPE_KEYS, WONDER
-from monumental.effects.duel_keywords import KEYWORDS, keywords
+from monumental.effects.duel_keywords import keywords
 from monumental.effects.duel_text import MARKUP, describe_civilization
 from monumental.effects.resources import RAID, RESOURCE_KEYS
 from monumental.portrait.common_shape import Amounts, ProvinceType, Resource
 from monumental.portrait.duel_seats import ROADS, TYPE
 from monumental.portrait.duel_shape import DuelRoad
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.manual import KeywordInfo, keyword_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.reference import (
     BoxInfo,
@@ -87,16 +88,6 @@ class DuelCardInfo:
     text: Texts
     markup: Texts
     flavour: str
-
-
-@dataclass(frozen=True, slots=True)
-class KeywordInfo:
-    """A word that cards use, what it means, and the rules that say so."""
-
-    key: str
-    name: str
-    text: str
-    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,9 +151,7 @@ def duel_reference_sheet() -> DuelReference:
         resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS)) if i != RAID),
         roads=tuple(_road(i, road) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in duel_entries()),
-        keywords=tuple(
-            KeywordInfo(key, word.name, word.sentence, word.rules) for key, word in KEYWORDS.items()
-        ),
+        keywords=keyword_sheet(DUEL),
         types=tuple(TypeInfo(key, DUEL_ENGLISH.say(f"type.{key}")) for key in TYPE),
         civilizations=tuple(_civilization(box, each) for box in BOXES for each in box.civilizations),
         rules=rules_of(DUEL),
@@ -233,7 +222,7 @@ def _first_player() -> OptionInfo:
         "first",
         "First player",
         "The civilization that begins; without a choice it is drawn.",
-        ("", *RULESETS[DUEL].civilizations(())),
+        ("", *RULESETS[DUEL].civilizations(Parts.of(DUEL))),
         ("DUEL.SETUP.20",),
         BOXES[0].key,
     )

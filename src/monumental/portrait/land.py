@@ -12,12 +12,13 @@ from monumental.classic.prices import (
     force_against,
     price_parts,
 )
+from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Source
 from monumental.portrait.easel import RESOURCE, amounts
-from monumental.portrait.shape import MarketView, PriceLine, TilePrice, TileView, Token, UnitView
+from monumental.portrait.shape import MarketView, MarkView, PriceLine, TilePrice, TileView, Token, UnitView
 
 
 def tiles(canvas: Canvas) -> tuple[TileView, ...]:
@@ -74,7 +75,21 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         isolated=apart,
         price=_price(canvas, tile) if attackable(pos, canvas.payer, tile) else None,
         units=_units(canvas, tile),
+        marks=_marks(canvas, tile),
     )
+
+
+def _marks(canvas: Canvas, tile: int) -> tuple[MarkView, ...]:
+    """What modules have put on a tile."""
+    found: list[MarkView] = []
+    for module in canvas.rules.modules:
+        for mark in module.tile_marks:
+            if mark.there(canvas.pos, tile):
+                card = canvas.card(mark.card(canvas.pos, tile))
+                name = canvas.rules.card_name[mark.card(canvas.pos, tile)]
+                text = say(f"mark.{mark.key}.card", card=name) if card else say(f"mark.{mark.key}")
+                found.append(MarkView(mark.key, text, card))
+    return tuple(found)
 
 
 def _units(canvas: Canvas, tile: int) -> tuple[UnitView, ...]:

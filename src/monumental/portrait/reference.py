@@ -15,6 +15,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.keywords import keywords
 from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
 from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
@@ -25,10 +26,12 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
+from monumental.rules.manual import Manual, later_names, playable
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
 
@@ -93,6 +96,8 @@ class CardInfo:
     text: Texts
     markup: Texts
     flavour: str
+    keywords: tuple[str, ...]
+    """Keys of the keywords that explain what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,7 @@ class TokenInfo:
     copies: int
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +125,7 @@ class GoodInfo:
     key: str
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +179,8 @@ class MapTile:
     production: bool
     capital: int
     bridges: tuple[int, ...]
+    science: bool
+    natural: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +257,9 @@ class Reference:
     rules: tuple[RuleInfo, ...]
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
+    keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
+    manuals: tuple[Manual, ...]
 
 
 OPTIONS: Final = (
@@ -287,6 +299,13 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+    ),
+    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
@@ -307,6 +326,14 @@ OPTIONS: Final = (
         ("0", "1", "2", "3", "4"),
         ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
         "lost-kingdoms",
+    ),
+    OptionInfo(
+        "science_tokens",
+        "Science tokens on the map",
+        "So many lie there at least: where a map has fewer, they take the place of Production tokens.",
+        ("0", "4", "8", "12"),
+        ("AE.SCIENCE.3",),
+        "african-empires",
     ),
 )
 
@@ -334,15 +361,18 @@ def reference_sheet() -> Reference:
         rules=rules_of(),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
+        keywords=keyword_sheet(),
+        things=thing_sheet(),
+        manuals=manual_sheet(),
     )
 
 
 def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     """The rows of a book, or of all books of which anything can be played."""
     return tuple(
-        RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+        RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
         for book in catalogue().books
-        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        if key in ("", book.key) and playable(book)
         for row in book.rows
     )
 
@@ -394,6 +424,7 @@ def _card(entry: Entry) -> CardInfo:
         text=card_texts(entry.text),
         markup=card_texts(entry.markup),
         flavour=entry.flavour,
+        keywords=keywords(entry),
     )
 
 
@@ -412,6 +443,7 @@ def _token(entry: Entry) -> TokenInfo:
         copies=entry.copies,
         text=entry.text.whole,
         markup=entry.markup.whole,
+        keywords=keywords(entry),
     )
 
 
@@ -427,7 +459,7 @@ def _markets() -> tuple[MarketInfo, ...]:
 
 
 def _good(entry: Entry) -> GoodInfo:
-    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole)
+    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole, keywords(entry))
 
 
 def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
@@ -447,7 +479,19 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
 
 def _map(layout: Layout) -> MapInfo:
     tiles = tuple(
-        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital, t.bridges)
+        MapTile(
+            t.name,
+            t.col,
+            t.row,
+            t.terrain,
+            t.token,
+            t.market,
+            t.production,
+            t.capital,
+            t.bridges,
+            t.science,
+            t.natural,
+        )
         for t in layout.tiles
     )
     return MapInfo(

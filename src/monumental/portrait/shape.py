@@ -231,6 +231,15 @@ class UnitView:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkView:
+    """Something that a module has put on a tile: what it is, in words, and the card that it shows."""
+
+    key: str
+    text: str
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class TileView:
     """One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer.
 
@@ -260,6 +269,7 @@ class TileView:
     isolated: bool
     price: TilePrice | None
     units: tuple[UnitView, ...]
+    marks: tuple[MarkView, ...]
 
 
 @dataclass(frozen=True, slots=True)

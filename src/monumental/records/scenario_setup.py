@@ -54,6 +54,7 @@ TABLE_KEYS: Final = (
     "backs",
     "markets",
     "goods-removed",
+    "cards-removed",
     "fields",
     "frames",
 )

@@ -11,7 +11,7 @@ from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOW
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
-from monumental.classic.setup import fill_piles
+from monumental.classic.setup import fill_module_piles, fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
@@ -63,6 +63,7 @@ class TableReader(SheetReader):
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._rows_taken()
         self._development()
+        fill_module_piles(pos)
         self._deal()
         for seat in range(pos.seats):
             pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
@@ -186,6 +187,8 @@ class TableReader(SheetReader):
             stays = [card for card in left if (card in kept if kept is not None else not past)]
             removed += [card for card in left if card not in stays]
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
+            removed += self._cards(self.nodes["cards-removed"])
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):

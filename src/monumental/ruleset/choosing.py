@@ -11,7 +11,7 @@ from monumental.classic.parts import USUAL, Parts
 from monumental.classic.rulebook import BadSetup
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, check_players, civilizations
+from monumental.content.registry import boxes_on, check_players, playable_civilizations
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
 
@@ -64,7 +64,7 @@ def choose_civilizations(keys: object, seed: int, parts: Parts = USUAL) -> list[
 
 def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[str]:
     """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
-    shelf = civilizations(parts.boxes)
+    shelf = playable_civilizations(parts)
     check_players(boxes_on(parts), players)
     return dealt(shelf, players, seed)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import asdict
 from dataclasses import fields as dataclass_fields
 from typing import Any
@@ -16,11 +16,17 @@ from monumental.classic.position import Position
 from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.classic.scoring import Score
-from monumental.content import library
+from monumental.content import library, registry
 from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.decks import against_deck, settle_deck
-from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
-from monumental.content.registry import civilizations as boxed_civilizations
+from monumental.content.registry import (
+    boxes_on,
+    check_players,
+    make_rules,
+    playable_civilizations,
+    settle,
+    settle_layout,
+)
 from monumental.kernel.errors import brief
 from monumental.kernel.fields import Field
 from monumental.kernel.state import DECISION
@@ -49,11 +55,14 @@ class ClassicRules:
             if box.key != CORE
         ]
 
+    def against(self, parts: Parts) -> list[str]:
+        return registry.against(parts)
+
     def players(self, parts: Parts) -> tuple[int, int]:
         return LEAST_PLAYERS, most_seats(boxes_on(parts))
 
-    def civilizations(self, boxes: Iterable[str]) -> list[str]:
-        return sorted(boxed_civilizations(boxes))
+    def civilizations(self, parts: Parts) -> list[str]:
+        return sorted(playable_civilizations(parts))
 
     def option_keys(self) -> list[str]:
         return [option.name for option in dataclass_fields(TableOptions)]

@@ -9,9 +9,9 @@ from monumental.classic.parts import DUEL, Parts
 from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup
 from monumental.classic.scoring import Score
-from monumental.content.duel import shelf
+from monumental.content.duel import registry, shelf
 from monumental.content.duel.deck import chosen_deck
-from monumental.content.duel.registry import against, make_duel_rules, settled
+from monumental.content.duel.registry import make_duel_rules, settled
 from monumental.duel import fields as declared
 from monumental.duel import reasons, scoring, setup
 from monumental.duel import view as views
@@ -44,10 +44,13 @@ class DuelRules:
     def boxes(self) -> list[BoxSheet]:
         return [BoxSheet(box.key, box.name, _contents(box), SEATS) for box in shelf.BOXES]
 
+    def against(self, parts: Parts) -> list[str]:
+        return registry.against(parts)
+
     def players(self, parts: Parts) -> tuple[int, int]:
         return SEATS, SEATS
 
-    def civilizations(self, boxes: Iterable[str]) -> list[str]:
+    def civilizations(self, parts: Parts) -> list[str]:
         return sorted(shelf.civilizations())  # DUEL.MIX.1: any fits any box
 
     def option_keys(self) -> list[str]:
@@ -56,9 +59,9 @@ class DuelRules:
     def check(self, wishes: Wishes) -> dict[str, Any]:
         parts = wishes.parts
         with blame("boxes"):
-            _refuse(against(Parts(game=DUEL, boxes=parts.boxes)))
+            _refuse(registry.against(Parts(game=DUEL, boxes=parts.boxes)))
         with blame("modules"):
-            _refuse(against(parts))
+            _refuse(registry.against(parts))
         with blame("deck"):
             if parts.deck:
                 chosen_deck([shelf.box(key) for key in parts.boxes], parts.deck)

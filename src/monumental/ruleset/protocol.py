@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -91,11 +91,14 @@ class Ruleset(Protocol):
     def boxes(self) -> list[BoxSheet]:
         """The boxes that a table may name."""
 
+    def against(self, parts: Parts) -> list[str]:
+        """Everything that speaks against a combination of boxes, modules, mode and edition."""
+
     def players(self, parts: Parts) -> tuple[int, int]:
         """How many people boxes seat, at least and at most."""
 
-    def civilizations(self, boxes: Iterable[str]) -> list[str]:
-        """The keys of the civilizations that boxes bring, sorted."""
+    def civilizations(self, parts: Parts) -> list[str]:
+        """The keys of the civilizations that can be played with these parts, sorted."""
 
     def option_keys(self) -> list[str]:
         """The options that a table may choose, by their keys."""

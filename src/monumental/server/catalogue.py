@@ -13,6 +13,7 @@ from monumental.classic.parts import CLASSIC, Parts
 from monumental.classic.turn import MOST_SEATS
 from monumental.content.advanced import ADVISED
 from monumental.content.decks import deck_table
+from monumental.content.presets import PRESETS, Preset
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
 from monumental.ruleset import RULESETS, Ruleset, ruleset_named
@@ -23,6 +24,7 @@ from monumental.server.models import (
     DeckPlace,
     GameChoice,
     ModuleChoice,
+    PresetChoice,
     UndoInfo,
 )
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
@@ -57,6 +59,7 @@ def choices() -> Choices:
         most_players=big.most_players,
         boxes=big.boxes,
         modules=[_module(module) for module in MODULES.values()],
+        presets=[_preset(preset) for preset in PRESETS],
         deck=[
             DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)
             for players in range(big.least_players, MOST_SEATS + 1)
@@ -79,6 +82,18 @@ def _module(module: Module) -> ModuleChoice:
         box=module.box,
         needs=list(module.needs),
         excludes=list(module.excludes),
+        usual=module.usual,
+    )
+
+
+def _preset(preset: Preset) -> PresetChoice:
+    parts = Parts.of(boxes=preset.boxes, modules=preset.modules)
+    return PresetChoice(
+        key=preset.key,
+        name=preset.name,
+        about=preset.sentence,
+        boxes=list(preset.boxes),
+        modules=list(parts.modules),
     )
 
 
@@ -104,7 +119,7 @@ def game_choice(ruleset: Ruleset) -> GameChoice:
                 for box in ruleset.boxes()
             ],
             "bots": [bot_info(name, ruleset.key) for name in sorted(bot_names(ruleset.key), key=_rung)],
-            "civilizations": ruleset.civilizations(parts.boxes),
+            "civilizations": ruleset.civilizations(parts),
             "options": ruleset.option_keys(),
         }
     )
@@ -122,8 +137,8 @@ def bot_info(spec: str, game: str = CLASSIC) -> BotInfo:
 
 
 def check_civilization(key: str, parts: Parts) -> str:
-    """The key, if a civilization of the boxes has it."""
-    known = ruleset_named(parts.game).civilizations(parts.boxes)
+    """The key, if a civilization has it that the parts suffice for."""
+    known = ruleset_named(parts.game).civilizations(parts)
     if key not in known:
         raise UnknownKey(f"no civilization is called '{key}'; there are: {', '.join(known)}")
     return key

@@ -130,7 +130,10 @@ class BoxChoice(Sent):
 
 
 class ModuleChoice(Sent):
-    """A part of a box that a table may play: what it needs and what it excludes, by their keys."""
+    """A part of a box that a table may play: what it needs and what it excludes, by their keys.
+
+    A ``usual`` one is played with its box unless the table names others, or ``none``.
+    """
 
     key: str
     name: str
@@ -138,6 +141,17 @@ class ModuleChoice(Sent):
     box: str
     needs: list[str]
     excludes: list[str]
+    usual: bool
+
+
+class PresetChoice(Sent):
+    """Boxes and modules that go well together, under one name; the modules are those that would be played."""
+
+    key: str
+    name: str
+    about: str
+    boxes: list[str]
+    modules: list[str]
 
 
 class DeckPlace(Sent):
@@ -184,6 +198,7 @@ class Choices(Sent):
     most_players: int
     boxes: list[BoxChoice]
     modules: list[ModuleChoice]
+    presets: list[PresetChoice]
     deck: list[DeckPlace]
     advised: int
     bots: list[BotInfo]
@@ -209,9 +224,9 @@ class NewTable(Strict):
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-    beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
-    ``game``: Duel has two seats, neither map nor Automa nor modules to name, and the one option ``first``, the
-    civilization of the First player.
+    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
+    Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+    name, and the one option ``first``, the civilization of the First player.
     """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_SEATS)]

@@ -22,7 +22,7 @@ def open_game(
     seed = new_secret()
     ruleset = ruleset_named(agreement.game)
     parts = agreement.parts
-    settled = deal(chairs, seed, ruleset.civilizations(parts.boxes))
+    settled = deal(chairs, seed, ruleset.civilizations(parts))
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
     keys = [chair.civilization or "" for chair in settled]
     rules = ruleset.open(Setting(keys, parts, layout, automas, agreement.options), seed)

@@ -47,7 +47,7 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "map": place[0] if place else agreement.map,
         "map_name": place[1] if place else _map_name(agreement.map),
         "boxes": list(agreement.boxes),
-        "modules": list(agreement.modules),
+        "modules": list(agreement.parts.modules),
         "deck": list(game.rules.config.parts.deck if game else agreement.deck),
         "options": agreement.options,
         "undo": agreement.undo,

@@ -68,7 +68,7 @@ def _agreement(person: Person, wish: NewTable, parts: Parts, options: dict[str, 
         check_bot(wish.stand_in or STAND_IN, wish.game),
         wish.away_minutes,
         tuple(key for key in parts.boxes if key != CORE),
-        parts.modules,
+        parts.module_words(),
         parts.deck,
         wish.game,
     )

@@ -17,8 +17,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
-from monumental.bots.advice import advice
-from monumental.bots.hint import Hint
+from monumental.bots.hint import Hint, Plan, hint
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.notation import text_of
@@ -79,9 +78,11 @@ class Task:
     options: list[int]
     seed: str
     budget: Budget
+    plan: Plan = ()
+    """What is left of the plan that an earlier hint of this turn made."""
 
 
-def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task:
+def task_for(position: Position, spec: str, seed: str, decision_ms: int, plan: Plan = ()) -> Task:
     """The waiting decision of a position, as the seat that decides may know it."""
     ruleset = ruleset_of(position.rules)
     view = ruleset.observe(position, position.stack[-1].seat)
@@ -96,6 +97,7 @@ def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task
         view.options,
         seed,
         Budget(decision_ms, 10 * decision_ms),
+        plan,
     )
 
 
@@ -121,7 +123,7 @@ def think(task: Task) -> int:
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
     view = view_of(task)
-    return advice(view, task.budget, Random(task.seed).getrandbits(32))
+    return hint(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
 
 
 def thinking_ms(usual: int, places: int, crowd: int) -> int:
@@ -178,23 +180,28 @@ class Thinkers:
         except Exception as error:  # a bot of somebody else may raise anything
             return self._fall_back(position, spec, seed, error)
 
-    async def advise(self, position: Position, seed: str, *shares: Share) -> Hint:
-        """What a good bot would do about the waiting decision, and why."""
+    async def advise(self, position: Position, seed: str, *shares: Share, plan: Plan = ()) -> Hint:
+        """What a good bot would do about the waiting decision, and why, keeping to a plan that is still good."""
         try:
-            return await self._think(advise, position, "", seed, shares)
+            return await self._think(advise, position, "", seed, shares, plan)
         except Exception as error:  # an adviser that fails or comes to no end leaves the answer to habit
             log.warning("hint failed", extra={"error": f"{type(error).__name__}: {error}"})
             option = await self.choose(position, default_bot(ruleset_of(position.rules).key), seed, *shares)
             return Hint(option, text_of(position, option), "A quick look says so; comparing failed.", ())
 
     async def _think(
-        self, work: Callable[[Task], T], position: Position, spec: str, seed: str, shares: tuple[Share, ...]
+        self,
+        work: Callable[[Task], T],
+        position: Position,
+        spec: str,
+        seed: str,
+        shares: tuple[Share, ...],
+        plan: Plan = (),
     ) -> T:
         def task() -> Task:
             turnstile = self.turnstile
-            return task_for(
-                position, spec, seed, thinking_ms(self.decision_ms, turnstile.places, turnstile.crowd)
-            )
+            decision_ms = thinking_ms(self.decision_ms, turnstile.places, turnstile.crowd)
+            return task_for(position, spec, seed, decision_ms, plan)
 
         return await self._in_turn(work, task, shares, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
 

@@ -61,6 +61,11 @@ TERRAIN_COLOURS: Final[Mapping[str, str]] = {
     "pyramid": "#5a4a1a",
     "desert": "#6b5526",
     "jungle": "#16401f",
+    "mine": "#4d3f33",
+    "foothills": "#5a5230",
+    "savanna": "#7a6a22",
+    "oasis": "#2f6a4a",
+    "harbor": "#3a5f6b",
     "water": "#123c4e",
     "capital": "#554c2c",
 }

@@ -23,7 +23,7 @@ from monumental.terminal.commands import Command, Play, Several, listed, underst
 from monumental.terminal.cross_text import in_words
 from monumental.terminal.decision import REVEALS, preview_text
 from monumental.terminal.log_text import Tale, last_choice, log_lines
-from monumental.terminal.map_text import LEGEND, bricks_of
+from monumental.terminal.map_text import LEGEND, MARK_LEGEND, bricks_of
 from monumental.terminal.offer_text import line_text, offer_lines
 from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
 from monumental.terminal.seat_text import beside, purse, score_head, score_line
@@ -228,7 +228,10 @@ def change(preview: Preview | None) -> str:
 def map_lines(seen: Portrait) -> list[str | Text]:
     """The map as a picture, then tile by tile for those who do not see it."""
     marked = [option.tile for option in seen.decision.options if option.tile] if seen.decision else []
-    lines: list[str | Text] = [*Wall(bricks_of(seen, 9, 2, marked), 9, 2).lines(), LEGEND, ""]
+    lines: list[str | Text] = [*Wall(bricks_of(seen, 9, 2, marked), 9, 2).lines(), LEGEND]
+    if any(tile.marks for tile in seen.tiles):
+        lines.append(MARK_LEGEND)
+    lines.append("")
     for seat in seen.seats:
         held = [tile.name for tile in seen.tiles if tile.owner == seat.seat]
         lines.append(f"{seat.name}: {', '.join(held) or 'nothing'}")

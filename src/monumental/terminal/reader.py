@@ -149,6 +149,7 @@ def tile_page(portrait: Portrait, tile: TileView) -> Page:
         lines.append(headed("Wonder", card(tile.wonder).name))
     if tile.production:
         lines.append(headed("Production token", "an Explorer can collect it"))
+    lines += [Text(f"Here lies {mark.text}.") for mark in tile.marks]
     if tile.market:
         lines += market_paragraphs(tile)
     for seat, number in tile.explorers:

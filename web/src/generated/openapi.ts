@@ -727,6 +727,8 @@ export interface components {
       flavour: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Kind Name */
@@ -755,6 +757,26 @@ export interface components {
       hook: string;
       /** Text */
       text: string;
+    };
+    /**
+     * Chapter
+     * @description A chapter; ``asked`` are questions to which it is the answer, ``sections`` those whose rows belong to it.
+     */
+    Chapter: {
+      /** Asked */
+      asked: string[];
+      /** Examples */
+      examples: components['schemas']['Example'][];
+      /** Key */
+      key: string;
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Sections */
+      sections: string[];
+      /** Text */
+      text: components['schemas']['Paragraph'][];
+      /** Title */
+      title: string;
     };
     /**
      * Choices
@@ -787,6 +809,8 @@ export interface components {
       most_players: number;
       /** Options */
       options: string[];
+      /** Presets */
+      presets: components['schemas']['PresetChoice'][];
       /** Stand In */
       stand_in: string;
       /** Undo */
@@ -1497,6 +1521,18 @@ export interface components {
       left: number;
     };
     /**
+     * Example
+     * @description A worked example: a row of the book, in the words of the manual or, if it has none, in its own.
+     */
+    Example: {
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * ExplorerView
      * @description One Explorer: where it is, how often it collected this turn, and whether it may again.
      */
@@ -1615,6 +1651,8 @@ export interface components {
       box: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Markup */
       markup: string;
       /** Text */
@@ -1659,15 +1697,21 @@ export interface components {
     };
     /**
      * KeywordInfo
-     * @description A word that cards use, what it means, and the rules that say so.
+     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
      */
     KeywordInfo: {
+      /** Box */
+      box: string;
+      /** Game */
+      game: string;
       /** Key */
       key: string;
       /** Name */
       name: string;
       /** Rules */
       rules: string[];
+      /** Symbol */
+      symbol: string;
       /** Text */
       text: string;
     };
@@ -1713,6 +1757,22 @@ export interface components {
       from: number;
     };
     /**
+     * Manual
+     * @description A book of rules as a player reads it, and with which game and box it is played.
+     */
+    Manual: {
+      /** Book */
+      book: string;
+      /** Box */
+      box: string;
+      /** Chapters */
+      chapters: components['schemas']['Chapter'][];
+      /** Game */
+      game: string;
+      /** Title */
+      title: string;
+    };
+    /**
      * MapInfo
      * @description A printed map, and the box that it lies in.
      */
@@ -1747,10 +1807,14 @@ export interface components {
       market: string;
       /** Name */
       name: string;
+      /** Natural */
+      natural: boolean;
       /** Production */
       production: boolean;
       /** Row */
       row: number;
+      /** Science */
+      science: boolean;
       /** Terrain */
       terrain: string;
       /** Token */
@@ -1805,6 +1869,18 @@ export interface components {
       tokens: string[] | null;
     };
     /**
+     * MarkView
+     * @description Something that a module has put on a tile: what it is, in words, and the card that it shows.
+     */
+    MarkView: {
+      /** Card */
+      card: string | null;
+      /** Key */
+      key: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Me
      * @description Who this browser is.
      */
@@ -1828,6 +1904,8 @@ export interface components {
     /**
      * ModuleChoice
      * @description A part of a box that a table may play: what it needs and what it excludes, by their keys.
+     *
+     *     A ``usual`` one is played with its box unless the table names others, or ``none``.
      */
     ModuleChoice: {
       /** About */
@@ -1842,6 +1920,8 @@ export interface components {
       name: string;
       /** Needs */
       needs: string[];
+      /** Usual */
+      usual: boolean;
     };
     /**
      * Naming
@@ -1858,9 +1938,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
-     *     ``game``: Duel has two seats, neither map nor Automa nor modules to name, and the one option ``first``, the
-     *     civilization of the First player.
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
+     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
       /**
@@ -2065,9 +2145,19 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
       /** Name */
       name: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * Paragraph
+     * @description A paragraph, and the rows that it tells.
+     */
+    Paragraph: {
+      /** Rules */
+      rules: string[];
       /** Text */
       text: string;
     };
@@ -2122,6 +2212,60 @@ export interface components {
       id: string;
       /** Name */
       name: string;
+    };
+    /**
+     * Picture
+     * @description Something to look at: its kind is one of ``PICTURES``.
+     */
+    Picture: {
+      /** Caption */
+      caption: string;
+      /** Column */
+      column: number;
+      /** Kind */
+      kind: string;
+      /** Of */
+      of: string[];
+      /** Row */
+      row: number;
+      /** Tiles */
+      tiles: components['schemas']['PictureTile'][];
+    };
+    /**
+     * PictureTile
+     * @description A tile of a picture, in a row from left to right; the next row begins at ``line``.
+     *
+     *     ``terrain`` is empty for the first one of that value, ``asks`` what a Free City asks for: ``science 2``.
+     */
+    PictureTile: {
+      /** Asks */
+      asks: string;
+      /** Barbarian */
+      barbarian: number;
+      /** Explorers */
+      explorers: number;
+      /** Line */
+      line: number;
+      /** Marked */
+      marked: boolean;
+      /** Market */
+      market: string;
+      /** Outpost */
+      outpost: boolean;
+      /** Owner */
+      owner: string;
+      /** Production */
+      production: boolean;
+      /** Soldiers */
+      soldiers: number;
+      /** Terrain */
+      terrain: string;
+      /** Value */
+      value: number;
+      /** Warlord */
+      warlord: boolean;
+      /** Wonder */
+      wonder: string;
     };
     /**
      * Policy
@@ -2181,6 +2325,22 @@ export interface components {
       tiles: components['schemas']['TileView'][];
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PresetChoice
+     * @description Boxes and modules that go well together, under one name; the modules are those that would be played.
+     */
+    PresetChoice: {
+      /** About */
+      about: string;
+      /** Boxes */
+      boxes: string[];
+      /** Key */
+      key: string;
+      /** Modules */
+      modules: string[];
+      /** Name */
+      name: string;
     };
     /**
      * Preview
@@ -2306,6 +2466,10 @@ export interface components {
       cards: components['schemas']['CardInfo'][];
       /** Civilizations */
       civilizations: components['schemas']['CivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Manuals */
+      manuals: components['schemas']['Manual'][];
       /** Maps */
       maps: components['schemas']['MapInfo'][];
       /** Markets */
@@ -2320,6 +2484,8 @@ export interface components {
       rules: components['schemas']['RuleInfo'][];
       /** Terrains */
       terrains: components['schemas']['TerrainInfo'][];
+      /** Things */
+      things: components['schemas']['KeywordInfo'][];
       /** Tokens */
       tokens: components['schemas']['TokenInfo'][];
     };
@@ -2917,6 +3083,8 @@ export interface components {
       /** Links */
       links: string[];
       market: components['schemas']['MarketView'] | null;
+      /** Marks */
+      marks: components['schemas']['MarkView'][];
       /** Name */
       name: string;
       /** Outpost */
@@ -2979,6 +3147,8 @@ export interface components {
       face: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Markup */

@@ -299,7 +299,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
   name: string;
   text: string;
 }
@@ -626,6 +626,7 @@ export interface TileView {
   isolated: boolean;
   links: string[];
   market: MarketView | null;
+  marks: MarkView[];
   name: string;
   outpost: boolean;
   owner: number | null;
@@ -650,6 +651,14 @@ export interface MarketView {
   name: string;
   taken: boolean;
   tokens: string[] | null;
+}
+/**
+ * Something that a module has put on a tile: what it is, in words, and the card that it shows.
+ */
+export interface MarkView {
+  card: string | null;
+  key: string;
+  text: string;
 }
 /**
  * What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained.

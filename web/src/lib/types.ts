@@ -14,6 +14,8 @@ export interface Reason {
   readonly title?: string;
   readonly text: string;
   readonly rules: readonly { readonly id: string; readonly text: string }[];
+  /** What is there, in sentences. */
+  readonly terms?: readonly Term[];
 }
 
 export interface CardFace {
@@ -31,10 +33,19 @@ export interface CardFace {
   /** One-off reward of a Wonder or Policy: amounts if it is only that, words in any case. */
   readonly reward?: { readonly amounts?: Amounts; readonly text: string };
   readonly points?: number;
+  /** Words and signs of the card with their sentences. */
+  readonly terms?: readonly Term[];
   /** The type of a Province. */
   readonly land?: LandType;
   /** What a Barricade adds to the price of the Province below it. */
   readonly defence?: number;
+}
+
+/** A word or sign that is explained: a resource's chip, the burst of a text, or no sign at all. */
+export interface Term {
+  readonly term: string;
+  readonly text: string;
+  readonly symbol?: string;
 }
 
 export const LAND_TYPES = ['coastal', 'mountain', 'agricultural'] as const;
@@ -264,6 +275,15 @@ export interface HexView {
     readonly taken?: boolean;
   };
   readonly production?: boolean;
+  /** What modules have put there. */
+  readonly things?: readonly TileThing[];
+}
+
+/** Something that a module has put on a tile: what it is, in words, and the card that it shows. */
+export interface TileThing {
+  readonly key: string;
+  readonly text: string;
+  readonly card?: string;
 }
 
 export type HexMark = 'legal' | 'selected' | 'preview' | 'source' | 'changed';
@@ -314,6 +334,8 @@ export interface ActionItem {
   readonly count: number;
   readonly selected?: boolean;
   readonly preview?: boolean;
+  /** What is possible, for a tooltip. */
+  readonly hint?: string;
   readonly why?: Reason;
 }
 

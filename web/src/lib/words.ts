@@ -6,6 +6,7 @@ import type {
   CardFace,
   CardKind,
   Cross,
+  HexPrice,
   HexView,
   LandType,
   LineKey,
@@ -122,23 +123,49 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.links?.length) parts.push(`bridges to ${hex.links.join(' and ')}`);
   if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
   if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
-  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);
+  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'Soldier')} of ${civName(hex.soldiers.civ)}`);
   for (const { name, count, civ, defence } of hex.units ?? [])
     parts.push(`${many(count, name)} of ${civName(civ)}, defending with ${defence}`);
   if (hex.outpost) parts.push(`Outpost of ${civName(hex.outpost)}`);
   if (hex.wonder) parts.push(`Wonder ${hex.wonder.name}`);
   if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);
   if (hex.token?.kind === 'free-town')
-    parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
+    parts.push(`Free City asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
   if (hex.market)
     parts.push(
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
-    parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
+    parts.push(`${many(count, 'Explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
+}
+
+/** What a Province costs me, and of which parts. */
+export const priceLines = (price: HexPrice | undefined): string[] =>
+  price
+    ? [
+        `Costs ${say(price.cost)}: ${price.sum.map(({ label, amount }) => `${label} ${total(amount)}`).join(' + ')}.`,
+        ...(price.why ? [price.why.text] : []),
+      ]
+    : [];
+
+/** The things on a hexagon, as the keys of their sentences. */
+export function thingsOn(hex: HexView): string[] {
+  const found = [
+    hex.token && (hex.token.kind === 'barbarian' ? 'barbarian' : 'free-city'),
+    hex.market && 'market',
+    hex.production && 'production-token',
+    hex.soldiers && 'soldier',
+    hex.warlord && 'warlord',
+    hex.outpost && 'outpost',
+    hex.wonder && 'wonder',
+    hex.explorers?.length && 'explorer',
+    hex.isolated && 'isolated',
+  ];
+  return found.filter((key) => typeof key === 'string');
 }
 
 /** The name of a box or a module where only its key is at hand. */
@@ -149,6 +176,7 @@ export const boxName = (key: string): string =>
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
   automa_advanced: { '0': 'None' },
+  science_tokens: { '0': 'As the map has them', '4': 'At least 4', '8': 'At least 8', '12': 'All 12' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
 };

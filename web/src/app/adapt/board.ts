@@ -57,6 +57,9 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
         }
       : {}),
     ...(tile.production ? { production: true } : {}),
+    ...(tile.marks.length
+      ? { things: tile.marks.map(({ key, text, card }) => ({ key, text, ...(card ? { card } : {}) })) }
+      : {}),
   };
 }
 export const hexesOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): HexView[] =>

@@ -1,10 +1,18 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
-import type { CardFace, Reason } from '$lib/types';
-import { api, type CardInfo, type DuelReference, type Reference } from '../net/http';
+import { learnWords } from '$lib/explain.svelte';
+import type { CardFace, Reason, Term } from '$lib/types';
+import { api, type CardInfo, type DuelReference, type KeywordInfo, type Reference } from '../net/http';
 
 type AnyReference = Reference | DuelReference;
+
+const said = (w: KeywordInfo): Term => ({
+  term: w.name,
+  text: w.text,
+  ...(w.symbol ? { symbol: w.symbol } : {}),
+});
+
 /** The library of either game. */
 export type AnyLibrary = Library<AnyReference>;
 
@@ -17,7 +25,11 @@ export class Library<R extends AnyReference = Reference> {
   readonly #terrains = new Map<string, string>();
   readonly #orders = new Map<string, string>();
 
+  readonly #words: ReadonlyMap<string, Term>;
+
   constructor(readonly reference: R) {
+    const words: readonly KeywordInfo[] = reference.keywords;
+    this.#words = new Map(words.map((w) => [`${w.game} ${w.key}`, said(w)]));
     const cards: readonly CardInfo[] = reference.cards;
     this.cards = new Map(cards.map((c) => [c.key, c]));
     this.faces = new Map(
@@ -26,18 +38,28 @@ export class Library<R extends AnyReference = Reference> {
         {
           ...faceOf(c),
           ...(c.points ? { points: c.points } : {}),
+          terms: this.terms(c.keywords),
         },
       ]),
     );
     this.#rules = new Map(reference.rules.map((r) => [r.id, r.text]));
     this.#civs = new Map(reference.civilizations.map((c) => [c.key, c.name]));
     if (!('maps' in reference)) return;
+    // Kinds of tiles stand beside the things on them.
+    const terrains = reference.terrains.map(
+      (t) => [`terrain ${t.key}`, { term: t.name, text: t.text }] as const,
+    );
+    learnWords(new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]));
     for (const { key, name } of reference.terrains) this.#terrains.set(key, name);
     for (const { key, name } of reference.automa) this.#orders.set(key, name);
     for (const market of reference.markets)
       for (const good of market.tokens) this.#goods.set(good.key, { ...good, market: market.name });
   }
 
+  /** Keywords with their sentences; the same word may mean something else in another game. */
+  terms(keys: readonly string[], game = 'maps' in this.reference ? 'classic' : 'duel'): Term[] {
+    return keys.flatMap((key) => this.#words.get(`${game} ${key}`) ?? []);
+  }
   /** The face of a card; a card that this version does not know still has a name. */
   face(key: string): CardFace {
     return this.faces.get(key) ?? { key, name: key.replaceAll('-', ' '), kind: 'building' };
