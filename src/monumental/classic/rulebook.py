@@ -396,6 +396,8 @@ class Rulebook(Book):
         self.exchange_name: list[str] = [""]
         self.exchange_op: list[int] = [NO_OP]
         self.exchange_tokens: list[int] = []
+        self.benefit_effects: list[Effect] = []
+        self.exchange_effects: list[Effect] = []
 
     def _load_trade(self, box: Box) -> None:
         if box.track.last:
@@ -406,11 +408,13 @@ class Rulebook(Book):
             self.benefit_key.append(token.key)
             self.benefit_name.append(token.name)
             self.benefit_op.append(self.compiler.add(token.effect))
+            self.benefit_effects.append(token.effect)
         for token in box.exchanges:
             self.exchange_tokens += [len(self.exchange_key)] * token.count
             self.exchange_key.append(token.key)
             self.exchange_name.append(token.name)
             self.exchange_op.append(self.compiler.add(token.effect))
+            self.exchange_effects.append(token.effect)
 
     def _add_further(self, number: int, count: int) -> None:
         self.further.append(number)

@@ -17,13 +17,16 @@ from monumental.classic.model import (
     ERA_KEYS,
     KIND_KEYS,
     KNOWLEDGE,
+    NATURAL_WONDER,
     START,
     Box,
     Card,
     Civilization,
     Exploration,
     MarketToken,
+    NaturalWonder,
     Policy,
+    TradeToken,
     Warlord,
 )
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
@@ -39,6 +42,7 @@ from monumental.effects.text import (
     CardText,
     describe,
     describe_card,
+    describe_lasting_card,
     describe_policy,
     describe_warlord,
 )
@@ -50,9 +54,11 @@ BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BO
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"
 MARKET: Final = "market"
-KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
+BENEFIT: Final = "benefit"
+EXCHANGE: Final = "exchange"
+KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET, BENEFIT, EXCHANGE)
 
-Definition = Card | Policy | Warlord | Exploration | MarketToken | DuelCard
+Definition = Card | Policy | Warlord | NaturalWonder | Exploration | MarketToken | TradeToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -153,11 +159,17 @@ def _box(box: Box) -> Iterator[Entry]:
         yield _card(box, card, 1)
     for civilization in box.civilizations:
         yield from _civilization(box, civilization)
-    for token in box.exploration:
-        yield _exploration(box, token)
+    for wonder in box.natural_wonders:
+        yield _natural_wonder(box, wonder)
+    for exploration in box.exploration:
+        yield _exploration(box, exploration)
     for market in box.markets:
         for good in market.tokens:
             yield _good(box, market.name, good)
+    for token in box.benefits:
+        yield _trade_token(box, token, BENEFIT)
+    for token in box.exchanges:
+        yield _trade_token(box, token, EXCHANGE)
 
 
 def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
@@ -197,6 +209,25 @@ def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
             flavour=policy.flavour,
             definition=policy,
         )
+
+
+def _natural_wonder(box: Box, wonder: NaturalWonder) -> Entry:
+    return Entry(
+        box=box.key,
+        key=wonder.key,
+        name=wonder.name,
+        kind=KIND_KEYS[NATURAL_WONDER],
+        era=ERA_KEYS[START],
+        civilization="",
+        copies=1,
+        cost=(),
+        pays="",
+        yields=(),
+        text=describe_lasting_card(wonder.ongoing),
+        markup=describe_lasting_card(wonder.ongoing, style=MARKUP),
+        flavour=wonder.flavour,
+        definition=wonder,
+    )
 
 
 def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
@@ -263,4 +294,24 @@ def _good(box: Box, market: str, good: MarketToken) -> Entry:
         markup=CardText("", marked, "", "", marked),
         flavour="",
         definition=good,
+    )
+
+
+def _trade_token(box: Box, token: TradeToken, kind: str) -> Entry:
+    plain, marked = describe(token.effect), describe(token.effect, style=MARKUP)
+    return Entry(
+        box=box.key,
+        key=token.key,
+        name=token.name,
+        kind=kind,
+        era="",
+        civilization="",
+        copies=token.count,
+        cost=(),
+        pays="",
+        yields=(),
+        text=CardText("", plain, "", "", plain),
+        markup=CardText("", marked, "", "", marked),
+        flavour="",
+        definition=token,
     )

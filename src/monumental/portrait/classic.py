@@ -15,6 +15,7 @@ from monumental.portrait.question import decision
 from monumental.portrait.seats import races, seats
 from monumental.portrait.shape import Portrait, TableView
 from monumental.portrait.shop import display
+from monumental.portrait.trade import track
 
 
 def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait:
@@ -40,6 +41,7 @@ def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait
         crosses=cross_views(canvas),
         next_city=next_view(canvas),
         races=races(canvas),
+        trade=track(canvas),
     )
 
 

@@ -33,7 +33,7 @@ from monumental.portrait.shape import Road
 from monumental.rules import catalogue
 from monumental.rules.manual import Manual, later_names, playable
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,13 +299,6 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
-        "contribute_per_turn",
-        "Contributions in a turn",
-        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
-        ("any", "1"),
-        ("AE.FUTURE.18",),
-    ),
-    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
@@ -333,6 +326,14 @@ OPTIONS: Final = (
         "So many lie there at least: where a map has fewer, they take the place of Production tokens.",
         ("0", "4", "8", "12"),
         ("AE.SCIENCE.3",),
+        "african-empires",
+    ),
+    OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
         "african-empires",
     ),
 )

@@ -53,6 +53,7 @@ from monumental.portrait.shape import (
     Slot,
     SoloPile,
 )
+from monumental.portrait.trade import benefits
 
 ROADS: tuple[Road, ...] = ROAD_KEYS
 COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
@@ -96,6 +97,7 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         else None,
         tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
         goods=_goods(canvas, seat),
+        benefits=benefits(canvas, seat),
         production_tokens=pos.production_tokens[seat],
         outposts_left=pos.outposts_left[seat],
         outposts_built=pos.outposts_built[seat],

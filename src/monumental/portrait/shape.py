@@ -98,6 +98,41 @@ class Good:
 
 
 @dataclass(frozen=True, slots=True)
+class Benefit:
+    """A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does."""
+
+    key: str
+    name: str
+    effect: str
+    used: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class PostView:
+    """A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays."""
+
+    seat: int
+    exchange: str
+    name: str
+    effect: str
+    fee: int
+
+
+@dataclass(frozen=True, slots=True)
+class TradeView:
+    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn."""
+
+    last: int
+    shows: tuple[int, ...]
+    pawns: tuple[int, ...]
+    bag: int
+    exchanges: int
+
+
+@dataclass(frozen=True, slots=True)
 class ExplorerView:
     """One Explorer: where it is, how often it collected this turn, and whether it may again."""
 
@@ -172,6 +207,7 @@ class Seat:
     site: Site | None
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
+    benefits: tuple[Benefit, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -270,6 +306,7 @@ class TileView:
     price: TilePrice | None
     units: tuple[UnitView, ...]
     marks: tuple[MarkView, ...]
+    post: PostView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,3 +388,4 @@ class Portrait(Painting):
     tiles: tuple[TileView, ...]
     crosses: tuple[CrossView, ...]
     races: tuple[Race, ...]
+    trade: TradeView | None

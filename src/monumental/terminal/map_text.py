@@ -148,6 +148,9 @@ def treasures(portrait: Portrait, tile: TileView) -> Text:
     for mark in tile.marks:
         sign, style = MARKS.get(mark.key, ("·", "bold"))
         parts.append(sign, style=style)
+    if tile.post:
+        civilization = portrait.seats[tile.post.seat].civilization
+        parts.append(f"P{letter(civilization).lower()}", style=banner(civilization))
     return spaced(parts, explorers(portrait.seats, tile.explorers))
 
 
@@ -166,7 +169,8 @@ def explorers(seats: tuple[Seat, ...], pairs: Iterable[tuple[int, int]]) -> Text
 def price_tag(price: TilePrice) -> Text:
     """What a Province costs the viewer: ``3M``, or ``1M2S`` where a Free City asks for Science."""
     asked = "".join([f"{amount}{LETTERS[resource]}" for resource, amount in price.asked.items()])
-    return Text.assemble((f"{price.military}M{asked}", PRICE_STYLES[price.state]))
+    military = f"{price.military}M" if price.military or not asked else ""
+    return Text.assemble((f"{military}{asked}", PRICE_STYLES[price.state]))
 
 
 def layout_bricks(layout: Layout, inside: int) -> list[Brick]:

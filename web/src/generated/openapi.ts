@@ -332,6 +332,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table}/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Forget Table
+     * @description Take a table from my list; in a running game a bot goes on in my place.
+     */
+    delete: operations['forget_table_api_tables__table__mine_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table}/rematch': {
     parameters: {
       query?: never;
@@ -605,6 +625,25 @@ export interface components {
       /** Left */
       left: number;
       price: components['schemas']['Price'] | null;
+    };
+    /**
+     * Benefit
+     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     */
+    Benefit: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Legal */
+      legal: boolean;
+      /** Name */
+      name: string;
+      /** Text */
+      text: string;
+      /** Used */
+      used: boolean;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Bid
@@ -2145,7 +2184,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
       /** Name */
       name: string;
       /** Text */
@@ -2323,8 +2362,25 @@ export interface components {
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
+      trade: components['schemas']['TradeView'] | null;
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PostView
+     * @description A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+     */
+    PostView: {
+      /** Effect */
+      effect: string;
+      /** Exchange */
+      exchange: string;
+      /** Fee */
+      fee: number;
+      /** Name */
+      name: string;
+      /** Seat */
+      seat: number;
     };
     /**
      * PresetChoice
@@ -2620,6 +2676,8 @@ export interface components {
       /** Archive */
       archive: string[];
       automa: components['schemas']['Automa'] | null;
+      /** Benefits */
+      benefits: components['schemas']['Benefit'][];
       /** Capital */
       capital: string | null;
       /** City */
@@ -3091,6 +3149,7 @@ export interface components {
       outpost: boolean;
       /** Owner */
       owner: number | null;
+      post: components['schemas']['PostView'] | null;
       price: components['schemas']['TilePrice'] | null;
       /** Production */
       production: boolean;
@@ -3162,6 +3221,22 @@ export interface components {
       resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
       /** Text */
       text: string;
+    };
+    /**
+     * TradeView
+     * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     */
+    TradeView: {
+      /** Bag */
+      bag: number;
+      /** Exchanges */
+      exchanges: number;
+      /** Last */
+      last: number;
+      /** Pawns */
+      pawns: number[];
+      /** Shows */
+      shows: number[];
     };
     /**
      * Trouble
@@ -5704,6 +5779,134 @@ export interface operations {
         content: {
           'application/json': components['schemas']['WholeLog'];
         };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  forget_table_api_tables__table__mine_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Bad Request */
       400: {

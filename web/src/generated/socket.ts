@@ -134,6 +134,7 @@ export interface Portrait {
   seats: Seat[];
   table: TableView;
   tiles: TileView[];
+  trade: TradeView | null;
   viewer: number;
 }
 /**
@@ -299,7 +300,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'land';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
   name: string;
   text: string;
 }
@@ -404,6 +405,7 @@ export interface Seat {
   abilities: UnusedEffect[];
   archive: string[];
   automa: Automa | null;
+  benefits: Benefit[];
   capital: string | null;
   city: Slot[];
   civilization: string;
@@ -470,6 +472,18 @@ export interface SoloPile {
   cards: string[];
   key: string;
   name: string;
+}
+/**
+ * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ */
+export interface Benefit {
+  effect: string;
+  key: string;
+  legal: boolean;
+  name: string;
+  text: string;
+  used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
@@ -630,6 +644,7 @@ export interface TileView {
   name: string;
   outpost: boolean;
   owner: number | null;
+  post: PostView | null;
   price: TilePrice | null;
   production: boolean;
   row: number;
@@ -659,6 +674,16 @@ export interface MarkView {
   card: string | null;
   key: string;
   text: string;
+}
+/**
+ * A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+ */
+export interface PostView {
+  effect: string;
+  exchange: string;
+  fee: number;
+  name: string;
+  seat: number;
 }
 /**
  * What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained.
@@ -708,6 +733,16 @@ export interface UnitView {
   defence: number;
   key: string;
   name: string;
+}
+/**
+ * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ */
+export interface TradeView {
+  bag: number;
+  exchanges: number;
+  last: number;
+  pawns: number[];
+  shows: number[];
 }
 /**
  * Everything that one viewer may see of a game of Duel, ready to draw.

@@ -12,7 +12,7 @@ export function nameTrouble(text: string, longest = LONGEST_NAME): string {
 }
 
 /** The box that every table of a game plays with, named or not. */
-export const BASE = { classic: 'core', duel: 'trade' } as const;
+const BASE = { classic: 'core', duel: 'trade' } as const;
 /** The boxes of a table, so that its books can be opened. Of Duel any box makes a game; the big game always has its core. */
 export function boxesInPlay(
   table: { readonly game: 'classic' | 'duel'; readonly boxes: readonly string[] } | null | undefined,

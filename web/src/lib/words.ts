@@ -60,6 +60,7 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   wonder: { name: 'Wonder', icon: 'great-pyramid' },
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+  'natural-wonder': { name: 'Natural wonder', icon: 'hill-conquest' },
   province: { name: 'Province', icon: 'flying-flag' },
   'free-city': { name: 'Free City', icon: 'village' },
   scout: { name: 'Scout', icon: 'spyglass' },
@@ -215,3 +216,13 @@ export const glued = (parts: readonly LogPart[]): GluedPart[] =>
     if (boxed(parts[i + 1])) text = text.replace(LEAD, '');
     return { ...part, text, lead: '', tail: '' };
   });
+
+/** A moment of a list: today by the clock, later by the day. */
+export function dayOf(moment: string, now = new Date()): string {
+  const when = new Date(moment);
+  if (Number.isNaN(when.getTime())) return '';
+  const clock = when.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (when.toDateString() === now.toDateString()) return `Today, ${clock}`;
+  const year = when.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return when.toLocaleDateString('en', { day: 'numeric', month: 'long', ...year });
+}
