@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 from tests.builder import table
-from tests.contract.test_trade import begun, decisions
+from tests.contract.play import decisions
+from tests.contract.test_trade import begun
 from tests.trade import Market, market
 
 import monumental as mon

@@ -55,6 +55,14 @@ def in_force(pos: Position, seat: int) -> tuple[int, ...]:
     return pos.policies[seat][-1:]
 
 
+def lasting_cards(pos: Position, seat: int) -> list[int]:
+    """Every card whose modifiers hold for a seat: Policies in force, and what modules put beside them."""
+    found = list(in_force(pos, seat))
+    for row in pos.rules.lasting:
+        found += row.cards(pos, seat)
+    return found
+
+
 def policy_price(pos: Position, seat: int) -> int:
     """1 Culture for the first Policy, 2 for the second, and so on (CORE.POLICY.2)."""
     return len(pos.policies[seat]) + 1

@@ -448,6 +448,10 @@ class LastingRow(Generic[P]):
 
     __slots__ = ()
 
+    def cards(self, pos: P, seat: int) -> list[int]:
+        """Those that work for a seat now."""
+        raise AssertionError("cards that nobody has")
+
     def answers(self, pos: P, seat: int, moment: int) -> list[int]:
         """Their triggers that answer a moment, as operations and their sources."""
         raise AssertionError("cards that answer nothing")

@@ -17,12 +17,14 @@ from monumental.classic.model import (
     ERA_KEYS,
     KIND_KEYS,
     KNOWLEDGE,
+    NATURAL_WONDER,
     START,
     Box,
     Card,
     Civilization,
     Exploration,
     MarketToken,
+    NaturalWonder,
     Policy,
     TradeToken,
     Warlord,
@@ -40,6 +42,7 @@ from monumental.effects.text import (
     CardText,
     describe,
     describe_card,
+    describe_lasting_card,
     describe_policy,
     describe_warlord,
 )
@@ -55,7 +58,7 @@ BENEFIT: Final = "benefit"
 EXCHANGE: Final = "exchange"
 KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET, BENEFIT, EXCHANGE)
 
-Definition = Card | Policy | Warlord | Exploration | MarketToken | TradeToken | DuelCard
+Definition = Card | Policy | Warlord | NaturalWonder | Exploration | MarketToken | TradeToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -156,6 +159,8 @@ def _box(box: Box) -> Iterator[Entry]:
         yield _card(box, card, 1)
     for civilization in box.civilizations:
         yield from _civilization(box, civilization)
+    for wonder in box.natural_wonders:
+        yield _natural_wonder(box, wonder)
     for exploration in box.exploration:
         yield _exploration(box, exploration)
     for market in box.markets:
@@ -204,6 +209,25 @@ def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
             flavour=policy.flavour,
             definition=policy,
         )
+
+
+def _natural_wonder(box: Box, wonder: NaturalWonder) -> Entry:
+    return Entry(
+        box=box.key,
+        key=wonder.key,
+        name=wonder.name,
+        kind=KIND_KEYS[NATURAL_WONDER],
+        era=ERA_KEYS[START],
+        civilization="",
+        copies=1,
+        cost=(),
+        pays="",
+        yields=(),
+        text=describe_lasting_card(wonder.ongoing),
+        markup=describe_lasting_card(wonder.ongoing, style=MARKUP),
+        flavour=wonder.flavour,
+        definition=wonder,
+    )
 
 
 def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:

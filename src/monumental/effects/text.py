@@ -213,6 +213,12 @@ def describe_warlord(warlord: PrintedWarlord, catalogue: Catalogue = ENGLISH, st
     return CardText("", "", writer.sentences(warlord.benefit), gained, gained)
 
 
+def describe_lasting_card(ongoing: Lasting, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:
+    """All texts of a card that only lasts."""
+    effect = Writer(catalogue, style).lasting(ongoing)
+    return CardText("", effect, "", "", effect)
+
+
 def describe_parts(effect: Effect, catalogue: Catalogue = ENGLISH) -> list[str | Icon]:
     """The text of an effect, with its resources as icons to draw.
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from monumental.classic.model import POLICY, Card, Policy
-from monumental.classic.reasons_base import say
+from monumental.classic.model import POLICY, Card, NaturalWonder, Policy
 from monumental.classic.rulebook import Rulebook
 from monumental.content.shelf import find
 from monumental.effects.book import NO_OP
@@ -28,7 +27,7 @@ from monumental.effects.tree import (
 )
 from monumental.effects.word import Word, kids_of
 
-SourceKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "land"]
+SourceKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "module"]
 Named = tuple[SourceKind, str, str]
 
 
@@ -63,16 +62,20 @@ def sources(rules: Rulebook) -> dict[int, Source]:
         elif isinstance(definition, Policy):
             _walk(rules, table, rules.card_benefit[card], definition.benefit, source)
             _ongoing(rules, table, card, definition, source)
+        elif isinstance(definition, NaturalWonder):
+            _ongoing(rules, table, card, definition, source)
     _tokens(rules, table)
     _trade(rules, table)
     _warlords(rules, table)
     for module in rules.modules:
         for key, effect in module.effects.items():
-            _walk(rules, table, rules.module_op[key], effect, ("land", key, say(f"source.{key}")))
+            _walk(rules, table, rules.module_op[key], effect, ("module", module.key, module.name))
     return table
 
 
-def _ongoing(rules: Rulebook, table: dict[int, Source], card: int, policy: Policy, source: Named) -> None:
+def _ongoing(
+    rules: Rulebook, table: dict[int, Source], card: int, policy: Policy | NaturalWonder, source: Named
+) -> None:
     triggers = rules.card_triggers[card]
     answers = [part for part in policy.ongoing.parts if isinstance(part, On)]
     for number, part in enumerate(answers):

@@ -117,7 +117,7 @@ class Option:
     type: ProvinceType | None
 
 
-OriginKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "land"]
+OriginKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "module"]
 
 
 @dataclass(frozen=True, slots=True)

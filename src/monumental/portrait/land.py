@@ -77,8 +77,8 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         isolated=apart,
         price=_price(canvas, tile) if attackable(pos, canvas.payer, tile) else None,
         units=_units(canvas, tile),
-        post=post(canvas, tile),
         marks=_marks(canvas, tile),
+        post=post(canvas, tile),
     )
 
 

@@ -40,7 +40,7 @@ from monumental.classic.kinds import (
     UNDER,
 )
 from monumental.classic.model import BUILDING, KNOWLEDGE, POLICY, START, UNREST, WARLORD, WONDER
-from monumental.classic.policies import in_force
+from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import NO_OP
@@ -140,7 +140,7 @@ def _policies(pos: Position) -> Iterator[Problem]:
             yield Problem("bad-policy-places", f"the Policies of {who} {flaw}")
         wanted = [0] * HOOKS
         changes = [*pos.turn_mods[seat]]
-        for policy in in_force(pos, seat):
+        for policy in lasting_cards(pos, seat):
             changes += rules.card_mods[policy]
         for hook, amount in zip(changes[::2], changes[1::2], strict=True):
             wanted[hook] += amount

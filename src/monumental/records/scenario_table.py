@@ -9,6 +9,7 @@ from monumental.classic import display
 from monumental.classic.automa.turn import set_aside
 from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
+from monumental.classic.policies import change_mods
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.setup import fill_module_piles, fill_piles
@@ -64,10 +65,19 @@ class TableReader(SheetReader):
         self._rows_taken()
         self._development()
         fill_module_piles(pos)
+        self._lasting()
         self._deal()
         for seat in range(pos.seats):
             pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
         pos.luck = (notes.number(self.nodes["luck"], 0, MASK) or 0) if "luck" in self.nodes else pos.luck
+
+    def _lasting(self) -> None:
+        """What cards beside the Policies change follows from who has them."""
+        pos = self.pos
+        for row in self.rules.lasting:
+            for seat in range(pos.seats):
+                for card in row.cards(pos, seat):
+                    change_mods(pos, seat, card, 1)
 
     def _capitals(self) -> dict[int, int]:
         """The Capital of each player that names one; -1 if it has chosen none yet."""

@@ -145,12 +145,12 @@ def treasures(portrait: Portrait, tile: TileView) -> Text:
         parts.append("+", style=f"bold {RESOURCE_COLOURS['production']}")
     if tile.market:
         parts.append(f"${tile.market.name[:2]}{tile.market.left}", style=MARKET_STYLE)
-    if tile.post:
-        civilization = portrait.seats[tile.post.seat].civilization
-        parts.append(f"P{letter(civilization).lower()}", style=banner(civilization))
     for mark in tile.marks:
         sign, style = MARKS.get(mark.key, ("·", "bold"))
         parts.append(sign, style=style)
+    if tile.post:
+        civilization = portrait.seats[tile.post.seat].civilization
+        parts.append(f"P{letter(civilization).lower()}", style=banner(civilization))
     return spaced(parts, explorers(portrait.seats, tile.explorers))
 
 

@@ -18,6 +18,7 @@ export type CardKind =
   | 'wonder'
   | 'policy'
   | 'warlord'
+  | 'natural-wonder'
   | 'province'
   | 'free-city'
   | 'scout'
@@ -65,6 +66,17 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   stables: ['barn', 'dawn', 'hills', 'cypress', 100],
   'mughal-tomb': ['indian-palace', 'dusk', 'river', 'cypress', 96],
   ullamaliztli: ['mayan-pyramid', 'ember', 'terraces', 'palm', 100],
+  // Natural Wonders
+  kilimanjaro: ['fuji', 'dawn', 'fields', 'grass', 104],
+  'mosi-oa-tunya': ['big-wave', 'jade', 'cliffs', 'palm', 96],
+  'eye-of-the-sahara': ['aztec-calendar-sun', 'desert', 'dunes', 'rocks', 84],
+  'danakil-depression': ['furnace', 'ember', 'cliffs', 'rocks', 78],
+  'table-mountain': ['hill-conquest', 'day', 'sea', 'grass', 98],
+  'ngorongoro-crater': ['stone-wall', 'dusk', 'ridge', 'grass', 92],
+  serengeti: ['elephant', 'gold', 'fields', 'grass', 88],
+  'okavango-delta': ['lotus', 'jade', 'river', 'reeds', 84],
+  'avenue-of-the-baobabs': ['bonsai-tree', 'dusk', 'fields', 'rocks', 100],
+  'inner-niger-delta': ['huts-village', 'gold', 'river', 'reeds', 90],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
   marketplace: ['medieval-pavilion', 'gold', 'city', 'pennants', 92],

@@ -2184,7 +2184,7 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'land';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
       /** Name */
       name: string;
       /** Text */

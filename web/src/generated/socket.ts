@@ -300,7 +300,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'land';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
   name: string;
   text: string;
 }

@@ -60,6 +60,7 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   wonder: { name: 'Wonder', icon: 'great-pyramid' },
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+  'natural-wonder': { name: 'Natural wonder', icon: 'hill-conquest' },
   province: { name: 'Province', icon: 'flying-flag' },
   'free-city': { name: 'Free City', icon: 'village' },
   scout: { name: 'Scout', icon: 'spyglass' },

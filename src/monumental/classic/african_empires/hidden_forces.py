@@ -59,7 +59,6 @@ TEXTS: Final[dict[str, Message]] = {
     "counter.hidden-forces": ("{n} Hidden Forces token", "{n} Hidden Forces tokens"),
     "counter.hidden-forces.name": "Hidden Forces",
     "counter.hidden-forces.hint": "Tokens left to lay on Provinces that the Zulu conquer.",
-    "source.hidden-forces": "Hidden Forces",
     "label.hide": "Lay a Hidden Forces token on {tile}",
     "label.hide-from": "Move the Hidden Forces of {other} to {tile}",
     "label.hide-not": "Lay none",

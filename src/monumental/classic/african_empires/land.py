@@ -122,7 +122,6 @@ class MineQuestion(Question):
 
 
 MINE_TEXTS: Final[dict[str, Message]] = {
-    "source.mines": "Mine",
     "label.convert": "Turn {n} Production into {n} Gold",
     "label.convert-nothing": "Turn nothing into Gold",
     "prompt.mines": "The Mine {tile}: how much Production becomes Gold?",
@@ -192,7 +191,6 @@ imply(
         conquest_steps=((TRIGGERS, OasisStep()),),
         performers={"oasis-card": OasisPerformer()},
         effects={OASES: OasisCard()},
-        texts={"source.oases": "Oasis"},
     )
 )
 
@@ -262,7 +260,6 @@ imply(
         effects={HARBORS: HarborToken()},
         tales=(TAKEN,),
         texts={
-            "source.harbors": "Harbor",
             "mark.harbor-token": "a Trade Benefit, face down, for the first conqueror",
             "event.harbor-taken": "{who} takes the Trade Benefit of the Harbor {tile}",
             "clause.harbor-taken": "takes the Trade Benefit of the Harbor {tile}",

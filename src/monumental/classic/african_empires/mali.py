@@ -19,7 +19,6 @@ SPOILS: Final = "mali-spoils"
 
 TEXTS: Final[dict[str, Message]] = {
     "line.mali": "in Gold, not Military",
-    "source.mali-spoils": "Spoils of the Malians",
 }
 
 

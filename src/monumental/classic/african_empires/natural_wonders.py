@@ -173,7 +173,10 @@ class NaturalMark(TileMark[Position]):
 
 # --- benefits --------------------------------------------------------------------------------------------------------
 class NaturalRow(LastingRow[Position]):
-    """Triggers of the cards that a seat has."""
+    """The cards that a seat has, and their triggers."""
+
+    def cards(self, pos: Position, seat: int) -> list[int]:
+        return in_use(pos, seat)
 
     def answers(self, pos: Position, seat: int, moment: int) -> list[int]:
         items: list[int] = []
