@@ -98,7 +98,10 @@ def simulate(
     writable(out)
     if report is not None:
         with progress_bars() as watch:
-            chapters = write_report(report, games or GAMES, seed, processes, watch, bots, renaissance_games)
+            parts = parts_of(game, box, module, mode, edition, deck, duel=True)
+            chapters = write_report(
+                report, games or GAMES, seed, processes, watch, bots, renaissance_games, parts
+            )
         finish(chapters, json, None)
         return
     if renaissance_games is not None:

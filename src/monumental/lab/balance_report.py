@@ -1,7 +1,7 @@
 """The balance report: one experiment for each number of players, without and with Renaissance, on one page.
 
-``monumental simulate --report docs/balance`` writes it. What was changed in the content, and why, is written by hand in
-``changes.md`` beside it and becomes a section of the page.
+``monumental simulate --report docs/balance`` writes it, with ``--game duel`` that of Duel, which has one experiment.
+What was changed in the content, and why, is written by hand in ``changes.md`` beside it and becomes a section of it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import DUEL, Parts
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
 from monumental.lab.simulate import Experiment, check
@@ -24,6 +24,9 @@ from monumental.lab.statistics import Summary, summarize
 GAMES: Final = 2000
 """Games of each kind."""
 KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for players in (2, 3, 4))
+DUEL_KINDS: Final = ((2, False),)
+DUEL_PAGE: Final = "duel/README.md"
+"""Where the page of Duel lies beside the other one."""
 CHANGES: Final = "changes.md"
 PICTURE_TITLES: Final = {
     "length": "Length of the game",
@@ -67,17 +70,21 @@ def write_report(
     watch: Watch | None = None,
     bots: tuple[str, ...] = ("greedy",),
     renaissance_games: int | None = None,
+    parts: Parts | None = None,
 ) -> list[Chapter]:
     """Play all experiments and write the page with its pictures; an interrupted report writes nothing.
 
     Games with Renaissance last longest: ``renaissance_games`` is how many of each kind are played, if not ``games``.
     """
-    check(Experiment(games=games, bots=bots))
+    parts = parts or Parts()
+    check(Experiment(games=games, bots=bots, parts=parts))
     chapters: list[Chapter] = []
-    for players, renaissance in KINDS:
+    for players, renaissance in DUEL_KINDS if parts.game == DUEL else KINDS:
         options = TableOptions(renaissance=renaissance)
         many = renaissance_games or games if renaissance else games
-        experiment = Experiment(games=many, players=players, bots=bots, seed=seed, options=options)
+        experiment = Experiment(
+            games=many, players=players, bots=bots, seed=seed, options=options, parts=parts
+        )
         label = f"{players} players" + (", Renaissance" if renaissance else "")
         run = run_experiment(experiment, processes, watch(label, many) if watch else None)
         chapters.append(Chapter(run, summarize(run)))
@@ -107,12 +114,14 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     experiment, last = chapters[0].run.experiment, chapters[-1].run.experiment
     players = " and ".join(experiment.bots)
     fewer = f", {last.games:,} with Renaissance" if last.games != experiment.games else ""
+    duel = experiment.parts.game == DUEL
+    kinds = "games" if duel else f"games of each kind below{fewer}"
+    where = "in both seats" if duel else "in all seats and on all maps"
     parts = [
-        "# Balance report",
+        "# Balance report of Duel" if duel else "# Balance report",
         "",
-        f"Bots ({players}) played {experiment.games:,} games of each kind below{fewer} (seed {experiment.seed}): all "
-        "civilizations against each other in all seats and on all maps equally often. The page and its pictures are "
-        "written by",
+        f"Bots ({players}) played {experiment.games:,} {kinds} (seed {experiment.seed}): all civilizations against "
+        f"each other {where} equally often. The page and its pictures are written by",
         "",
         f"    {command(experiment, folder, last.games)}",
         "",
@@ -122,6 +131,8 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
         "",
         *_demands(chapters),
     ]
+    if (folder / DUEL_PAGE).is_file():
+        parts += ["", f"Duel has [a page of its own]({DUEL_PAGE})."]
     if changes:
         parts += ["", "## What was changed, and why", "", changes.strip()]
     for chapter in chapters:
@@ -136,6 +147,8 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
     'monumental simulate --report docs/balance/steady --bot steady --games 400'
     """
     words = ["monumental simulate --report", folder.as_posix()]
+    if experiment.parts.game == DUEL:
+        words.append("--game duel")
     if experiment.bots != ("greedy",):
         words += [f"--bot {bot}" for bot in experiment.bots]
     if experiment.games != GAMES:
@@ -149,7 +162,9 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
 
 def _demands(chapters: list[Chapter]) -> list[str]:
     lines = ["| demand | kind of game | found | met |", "|---|---|---|---|"]
-    columns: list[list[Verdict]] = [verdicts(chapter.summary) for chapter in chapters]
+    columns: list[list[Verdict]] = [
+        verdicts(chapter.summary, chapter.run.experiment.parts.game) for chapter in chapters
+    ]
     for i in range(len(columns[0])):
         for chapter, column in zip(chapters, columns, strict=True):
             verdict = column[i]
@@ -160,6 +175,11 @@ def _demands(chapters: list[Chapter]) -> list[str]:
     return lines
 
 
+def roads_of(summary: Summary) -> list[str]:
+    """The roads to points of a game, by key."""
+    return list(summary.civilizations[0].roads)
+
+
 def _chapter(chapter: Chapter) -> list[str]:
     summary = chapter.summary
     fair = summary.fair
@@ -167,8 +187,8 @@ def _chapter(chapter: Chapter) -> list[str]:
         f"{summary.games:,} games of {summary.turns.mean:.1f} turns and {summary.decisions.mean:.0f} decisions; the "
         f"winner has {summary.winning_score.mean:.1f} points and leads by {summary.margin.mean:.1f}.",
         "",
-        "| civilization | victories / fair share | points | knowledge | provinces | wonders | policies | dominance |",
-        "|---|---|---|---|---|---|---|---|",
+        f"| civilization | victories / fair share | points | {' | '.join(roads_of(summary))} | dominance |",
+        "|---" * (len(roads_of(summary)) + 4) + "|",
     ]
     for row in summary.civilizations:
         rate, low, high = row.wins.times(fair)
