@@ -39,7 +39,11 @@ INTERPRETED = (
     "duel/reasons*.py",
     # Bots that people subclass, and what talks to the outside; what these do all day lies in the modules they use.
     "bots/duel.py",
+    "bots/advice.py",
+    "bots/duel_hint.py",
+    "bots/duel_weights.py",
     "bots/greedy.py",
+    "bots/halving.py",
     "bots/hint.py",
     "bots/novice.py",
     "bots/process.py",

@@ -10,6 +10,7 @@ from tests.builder import Table, Wording, table
 
 from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
+from monumental.classic.forecast import crosses
 from monumental.classic.lost_kingdoms.atlantis import ROW
 from monumental.classic.notation import text_of
 from monumental.content.literals import gain
@@ -58,3 +59,12 @@ def test_it_activates_the_best_card_of_its_nexus() -> None:
     t = sea("maritime-exploitation", "masonry", "safe-harbor", wording={"masonry": {"effect": gain(gold=6)}})
     t.policies(0, "orichalc-war-machine").activate(0).play("activate 1 1")
     assert decided(t) == "activate masonry nexus"
+
+
+def test_crosses_are_compared_with_the_card_that_gives_most() -> None:
+    rich: Wording = {"masonry": {"effect": gain(gold=6)}, "maritime-exploitation": {"effect": None}}
+    t = sea("maritime-exploitation", "masonry", wording=rich).policies(0, "orichalc-war-machine").activate(0)
+    assert {t.keys(cross.beside)[0] for cross in crosses(t.pos, 0)} == {"masonry"}
+    assert not any(cross.certain for cross in crosses(t.pos, 0))
+    t = sea("maritime-exploitation", "masonry", wording=rich).activate(0)
+    assert {t.keys(cross.beside)[0] for cross in crosses(t.pos, 0)} == {"maritime-exploitation"}

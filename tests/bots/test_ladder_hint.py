@@ -9,9 +9,9 @@ import pytest
 from monumental import new_game
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.hint import (
-    AS_GOOD,
     DEEDS,
     FAITHFUL,
+    SLIGHT,
     Plan,
     _deed,
     _known,
@@ -60,7 +60,7 @@ def test_a_hint_ranks_every_option(kind: int, seed: int) -> None:
     assert values == sorted(values, reverse=True)
     assert values[-1] < 0, "no option is worse than another: the hint says nothing"
     assert found.why.endswith(".")
-    assert f"'{label(position, found.alternatives[1].option)}'" in found.why
+    assert f"“{label(position, found.alternatives[1].option)}”" in found.why
 
 
 def test_the_order_of_options_is_that_of_the_numbers_beside_them() -> None:
@@ -101,7 +101,7 @@ def test_a_planned_step_is_kept_unless_something_is_clearly_better() -> None:
 
 
 def test_ending_the_turn_comes_first_where_it_is_as_good() -> None:
-    assert steadied({1: 9.0, END: 9.0 - AS_GOOD}, 1, planned=None) == END
+    assert steadied({1: 9.0, END: 9.0 - SLIGHT}, 1, planned=None) == END
     assert steadied({1: 9.0, END: 8.8}, 1, planned=None) is None
     # What was planned is done before the turn is ended.
     assert steadied({1: 8.9, END: 9.0}, 1, planned=1) == 1

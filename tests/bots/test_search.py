@@ -8,13 +8,14 @@ import pytest
 
 from monumental import new_game
 from monumental.bots.atlas import Atlas
+from monumental.bots.clock import Effort
 from monumental.bots.core_features import F_TURNS
 from monumental.bots.features import PHASES
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.instinct import Instinct
 from monumental.bots.novice import NoviceBot
 from monumental.bots.protocol import Bot, answer
-from monumental.bots.rollout import Effort, Hand
+from monumental.bots.rollout import Hand
 from monumental.bots.search_turn import TurnPlanner
 from monumental.bots.search_value import Prospect
 from monumental.bots.steady import SteadyBot

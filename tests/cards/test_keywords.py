@@ -12,7 +12,7 @@ from monumental.content.keywords import keywords
 from monumental.content.shelf import Entry, entries, find
 from monumental.effects.duel_keywords import KEYWORDS as DUEL_KEYWORDS
 from monumental.effects.duel_keywords import keywords as duel_keywords
-from monumental.effects.keywords import KEYWORDS
+from monumental.effects.keywords import KEYWORDS, THINGS
 from monumental.portrait.reference import reference_sheet
 from monumental.rules import catalogue
 
@@ -59,7 +59,7 @@ def test_every_keyword_of_a_text_is_explained(entry: Entry) -> None:
 def test_keywords_cite_rules_that_exist_and_each_is_spoken_by_a_card() -> None:
     spoken = {key for entry in entries() for key in keywords(entry)}
     assert spoken == set(KEYWORDS)
-    for word in (*KEYWORDS.values(), *DUEL_KEYWORDS.values()):
+    for word in (*KEYWORDS.values(), *DUEL_KEYWORDS.values(), *THINGS.values()):
         assert word.rules
         assert all(rule in catalogue() for rule in word.rules)
         assert word.sentence.endswith(".")
@@ -73,4 +73,5 @@ def test_the_reference_brings_the_sentences_of_every_game() -> None:
         assert all(("duel", key) in known for key in duel_keywords(entry.definition))  # type: ignore[arg-type]
     pyramids = next(card for card in sheet.cards if card.key == "pyramids")
     assert pyramids.keywords == keywords(find("pyramids"))
+    assert {word.key for word in sheet.things} >= {resource.key for resource in sheet.resources}
     assert {word.symbol for word in sheet.keywords} == {"", "effect", "basic", "raid"}

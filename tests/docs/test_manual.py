@@ -36,6 +36,7 @@ def test_the_manuals_of_all_playable_books_name_game_and_box() -> None:
     assert [(each.book, each.game, each.box) for each in manuals()] == [
         ("core", "classic", "core"),
         ("lost-kingdoms", "classic", "lost-kingdoms"),
+        ("african-empires", "classic", "african-empires"),
         ("duel", "duel", "trade"),
     ]
 

@@ -65,8 +65,8 @@ def test_what_cannot_be_played_is_refused(bad: Experiment, why: str) -> None:
 
 
 def test_bots_that_do_not_play_duel_are_refused() -> None:
-    with pytest.raises(BadBot, match="novice, random, steady"):
-        make_bot("strong", "duel")
+    with pytest.raises(BadBot, match="novice, random, steady, strong"):
+        make_bot("greedy", "duel")
     with pytest.raises(BadBot):
         check(experiment(1, "greedy"))
 
@@ -74,7 +74,7 @@ def test_bots_that_do_not_play_duel_are_refused() -> None:
 @pytest.mark.parametrize("name", bot_names("duel"))
 def test_bots_answer_every_question(name: str) -> None:
     game = mon.new_game(["aztecs", "japan"], game="duel", seed=3)
-    bot = make_bot(name, "duel")
+    bot = make_bot("strong:samples=4" if name == "strong" else name, "duel")
     rng = Random(5)
     while not game.over:
         game.play(answer(bot, game.position, rng))

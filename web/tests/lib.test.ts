@@ -165,8 +165,8 @@ describe('words', () => {
         HEXES.find((h) => h.name === name)!,
         (civ) => civ.toUpperCase(),
       );
-    expect(label('b2')).toBe('b2, Swamp, defence 1, Free city asking 2 Science, Production token');
-    expect(label('b3')).toContain('Warlord of EGYPT, 1 soldier of EGYPT');
+    expect(label('b2')).toBe('b2, Swamp, defence 1, Free City asking 2 Science, Production token');
+    expect(label('b3')).toContain('Warlord of EGYPT, 1 Soldier of EGYPT');
     expect(label('c1')).toContain('Silk Market, 3 tokens');
     expect(label('f3')).toContain('Spice Market, 2 tokens, you have yours');
   });

@@ -23,6 +23,7 @@ const REFERENCE = {
   cards: [],
   rules: [],
   keywords: [],
+  things: [],
   manuals: [],
   markets: [],
   terrains: [],

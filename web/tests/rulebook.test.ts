@@ -1,6 +1,7 @@
 /** The rules as a book: search by stems and questions, ids at the margin, notes folded, only the books in play. */
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { boxesInPlay } from '../src/lib/names';
 import { answers, finds, stem, wanted } from '../src/lib/search';
 import Rulebook from '../src/app/parts/Rulebook.svelte';
 import { Library } from '../src/app/state/library.svelte';
@@ -30,6 +31,7 @@ const REFERENCE = {
   terrains: [],
   civilizations: [],
   keywords: [],
+  things: [],
   rules: [
     rule('CORE.TERM.1', 'Archiving removes one card of the City.', 'Public, never returned.'),
     rule('CORE.SCORE.15', 'The highest total wins.'),
@@ -132,4 +134,11 @@ describe('the rulebook', () => {
     open('', ['trade']);
     expect(titles()).toEqual(['Ties']);
   });
+});
+
+it('a table opens the books of its boxes', () => {
+  expect(boxesInPlay({ game: 'classic', boxes: [] })).toEqual(['core']);
+  expect(boxesInPlay({ game: 'classic', boxes: ['lost-kingdoms'] })).toEqual(['core', 'lost-kingdoms']);
+  expect(boxesInPlay({ game: 'duel', boxes: [] })).toEqual(['trade']);
+  expect(boxesInPlay({ game: 'duel', boxes: ['espionage'] })).toEqual(['espionage']);
 });

@@ -1,57 +1,69 @@
-"""Who gives hints in which game, behind one name.
-
->>> from monumental import new_game
->>> game = new_game(game="duel", seed=7)
->>> advice(game.view(game.seat)).text.startswith("activate ")
-True
-"""
+"""What a hint is made of in either game: the option, a sentence of reason, and how far behind the others are."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final
 
-from monumental.bots.duel import DuelSteady
-from monumental.bots.hint import Alternative, Hint, Plan, hint, rank
-from monumental.bots.protocol import DEFAULT_BUDGET, BadBot, Budget
-from monumental.classic.parts import CLASSIC, DUEL
-from monumental.kernel.notation import text_of
-from monumental.ruleset import ruleset_of
+TOLD: Final = 3
+"""Deeds that a reason names."""
+SLIGHT: Final = 0.05
+"""Options that promise so little less are as good."""
 
-WORLDS: Final = 3
-"""Worlds in which the options of Duel are compared."""
+Plan = tuple[tuple[int, int], ...]
+"""What a hint means to do in the rest of the turn, as kinds of questions and options, its own option first."""
 
 
-def advice(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan = ()) -> Hint:
-    """What a good bot of the game would do, for the seat that must decide, keeping to a plan that is still good."""
-    return ADVISERS[ruleset_of(view.position.rules).key](view, budget, seed, plan)
+@dataclass(frozen=True)
+class Alternative:
+    """An option and the points by which it promises less than the best one (0 or below)."""
+
+    option: int
+    text: str
+    value: float
 
 
-def duel_hint(view: Any, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan = ()) -> Hint:
-    """What ``steady`` would do in a game of Duel: every option followed to the end of its action, and judged."""
-    del budget, plan  # a look one action ahead is quick, and a turn is one action
-    if not view.options:
-        raise BadBot("a hint is for the seat that has to decide")
-    pos = view.position
-    pos.options = view.options
-    if len(view.options) == 1:
-        return Hint(view.options[0], text_of(pos, view.options[0]), "There is no other choice.", ())
-    rng = Random(seed)
-    ruleset = ruleset_of(pos.rules)
-    bot = DuelSteady()
-    totals = dict.fromkeys(view.options, 0.0)
-    for _ in range(WORLDS):
-        world = ruleset.determinize(view, rng.getrandbits(64))
-        for option, worth in bot.compare(world, view.viewer).items():
-            totals[option] += worth
-    found = [Alternative(option, text_of(pos, option), behind) for option, behind in rank(totals, WORLDS, -1)]
-    second = found[1]
-    if second.value > -0.05:
-        why = f"It leaves you best off; '{second.text}' is as good."
-    else:
-        why = f"It leaves you best off; the next best, '{second.text}', promises {-second.value:.1f} points less."
-    return Hint(found[0].option, found[0].text, why, tuple(found))
+@dataclass(frozen=True)
+class Hint:
+    """What to do: the option, its notation, one sentence of reason, and all options from best to worst.
+
+    ``alternatives`` is empty where the answer comes from habit alone, outside one's own turn. ``plan`` is what the
+    reason speaks of: whoever asks again in the same turn hands back what is left of it (``hint.rest_of``).
+    """
+
+    option: int
+    text: str
+    why: str
+    alternatives: tuple[Alternative, ...]
+    plan: Plan = ()
 
 
-ADVISERS: Final[dict[str, Callable[[Any, Budget, int, Plan], Hint]]] = {CLASSIC: hint, DUEL: duel_hint}
+def rank(totals: dict[int, float], worlds: int, natural: int) -> list[tuple[int, float]]:
+    """The options, best first, with the points by which each promises less than the best one in the mean.
+
+    Among options that promise the same, what the policy would do comes first: the order of actions seldom matters.
+
+    >>> rank({1: 2.0, 2: 5.0, 3: 5.0}, worlds=2, natural=3)
+    [(3, 0.0), (2, 0.0), (1, -1.5)]
+    """
+    most = max(totals.values())
+    behind = {option: round((total - most) / worlds, 2) for option, total in totals.items()}
+    return sorted(behind.items(), key=lambda item: (-item[1], item[0] != natural))
+
+
+def and_then(span: str, deeds: list[str]) -> str:
+    """What can still be done, in words.
+
+    >>> and_then("round", ["acquire Petra", "develop Codex"])
+    'This round you can then acquire Petra and develop Codex'
+    """
+    named = deeds[:TOLD]
+    told = named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"
+    return f"This {span} you can then {told}"
+
+
+def compared(reason: str, second: Alternative, called: str) -> str:
+    """A reason, and how far behind the next option is, by what people call it."""
+    if second.value > -SLIGHT:
+        return f"{reason}; “{called}” is as good."
+    return f"{reason}; the next best, “{called}”, promises {-second.value:.1f} points less."

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from monumental.bots.features import Feature, add_amount, add_answer, add_features, add_word
 from monumental.bots.worth import followers
 from monumental.classic.african_empires import future_era, reserve, unrest
+from monumental.classic.kinds import SLOTS
 from monumental.classic.position import Position
 from monumental.effects.book import Op
 from monumental.effects.resources import CULTURE, RESOURCES
@@ -105,6 +106,18 @@ def burden(turns: float) -> float:
     (0.0, 1.2)
     """
     return BURDEN * min(1.0, turns / 2.5)
+
+
+def unrest_held(pos: Position, seat: int) -> float:
+    """The Unrest that a seat has still to live through, wherever it lies."""
+    card = pos.rules.unrest
+    total = pos.cover[seat * SLOTS : (seat + 1) * SLOTS].count(card)
+    for pile in (pos.top[seat], pos.pool[seat], pos.discard[seat]):
+        total += pile.count(card)
+    return float(total)
+
+
+add_features(unrest.UNREST, Feature("unrest", unrest_held, (0.0, -0.25, -0.35)))
 
 
 def take_unrest_worth(appraisal: Appraisal, op: Op) -> float:

@@ -1,188 +1,212 @@
-"""Bots for Duel: each option is tried on a copy of a world that fits what the bot knows, and the outcome is judged.
+"""The bots of Duel.
 
-An action is judged when its turn is over: what it asks meanwhile is answered by the same judgement, one question at a
-time.
+All of them share one instinct (``duel_instinct``). ``novice`` follows it, and does not always think; ``steady`` plays
+the round out after each possible answer and judges its end; ``strong`` does so in many worlds, and further.
 """
 
 from __future__ import annotations
 
+from math import tanh
 from random import Random
 from typing import Final
 
+from monumental.bots.clock import Clock
+from monumental.bots.duel_instinct import DuelInstinct
+from monumental.bots.duel_rollout import DuelHand, last_pass
+from monumental.bots.duel_taste import DuelTaste
+from monumental.bots.duel_value import DuelProspect
+from monumental.bots.duel_weights import DUEL_OPINIONS
+from monumental.bots.halving import best_by_halving
 from monumental.bots.protocol import Budget, Decision
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.parts import DUEL
 from monumental.classic.view import View
 from monumental.duel import kinds
 from monumental.duel.position import Position
-from monumental.duel.scoring import DOMINANCE, POINTS
-from monumental.effects.duel_hooks import PROVINCE
-from monumental.effects.resources import BASIC, CULTURE, GOLD, RESOURCES
+from monumental.duel.rulebook import Rulebook
 from monumental.kernel.machine import apply
 from monumental.kernel.state import DECISION
 from monumental.ruleset import RULESETS
 
-PACE: Final = 3.6
-"""Cards that leave the Development deck in a round, as a rule."""
-WORTH: Final = (0.2, 0.2, 0.2, 0.3, 0.75)
-"""What one of each resource is worth in points."""
-OFTEN: Final = 0.35
-"""How often a card of a deck is activated in a round."""
-TEXT: Final = 0.35
-"""What the text of a card is worth each time it could be used."""
-IN_HAND: Final = 8
-"""Basic resources of a kind beyond which more are of little use."""
-QUESTIONS: Final = 12
-"""Questions that an action asks at most before it is judged as it stands."""
+BIDS: Final = 3
+"""Bids for the Advantage of each kind that are looked at: the lowest ones."""
+CLEAR: Final = 12.0
+"""A lead of so many points is clear."""
+USED: Final = 0.93
+"""So much of the allowed time is used: what has been begun when it is over is finished first."""
+UNBOUNDED: Final = 1_000_000_000
 
 
-class DuelJudge:
-    """What a position is worth to a seat, in points."""
-
-    __slots__ = ()
-
-    def worth(self, pos: Position, seat: int) -> float:
-        """How much better a seat stands than its opponent."""
-        rounds = rounds_left(pos)
-        return self._side(pos, seat, rounds) - self._side(pos, 1 - seat, rounds) + self._dominance(pos, seat)
-
-    def _dominance(self, pos: Position, seat: int) -> float:
-        """Points for the most of a kind, softened: a lead may still be lost."""
-        total = 0.0
-        for road in range(kinds.ROAD_CITIES):
-            lead = pos.points(seat, road) - pos.points(1 - seat, road)
-            total += DOMINANCE * max(-1.0, min(1.0, lead * 0.4))
-        return total
-
-    def _side(self, pos: Position, seat: int, rounds: float) -> float:
-        total = 0.0
-        for road in range(kinds.ROADS):
-            total += pos.points(seat, road) * POINTS[road]
-        base = seat * RESOURCES
-        for resource in BASIC:
-            have = pos.stock[base + resource]
-            total += 0.6 * WORTH[resource] * min(have, IN_HAND) + 0.02 * max(0, have - IN_HAND)
-        fades = min(1.0, 0.4 + rounds / 4)
-        total += fades * WORTH[GOLD] * pos.stock[base + GOLD]
-        total += fades * WORTH[CULTURE] * min(pos.stock[base + CULTURE], 2 + len(pos.policies[seat]))
-        total += self._cards(pos, seat) * OFTEN * rounds
-        if pos.site[seat]:
-            total += fades * (1.2 + 0.5 * min(2, rounds) * 0.5)
-        for place in range(kinds.CITIES):
-            gold = pos.laid[place * kinds.SEATS + seat]
-            total += fades * 0.14 * gold * gold
-        if pos.holder == seat:
-            total += 0.5 + 0.12 * min(3, pos.bid)
-        exposed = pos.land[seat]
-        if exposed and pos.rules.card_kind[exposed[-1]] != PROVINCE:
-            total += 0.35 * min(1.0, rounds / 2)
-        return total
-
-    def _cards(self, pos: Position, seat: int) -> float:
-        """What the cards of a seat yield each time they are activated; a deck of many weak cards is a burden."""
-        rules = pos.rules
-        total = 0.0
-        owned = [card for card in pos.cover[seat * 9 : seat * 9 + 9] if card]
-        owned += [card for card in pos.under[seat * 9 : seat * 9 + 9] if card]
-        owned += [*pos.discard[seat], *pos.top[seat], *pos.pool[seat]]
-        for card in owned:
-            yields = rules.card_yields[card]
-            worth = sum([WORTH[yields[i]] * yields[i + 1] for i in range(0, len(yields), 2)])
-            if rules.card_op[card] >= 0:
-                worth += TEXT
-            total += worth - 0.28
-        return total
-
-
-def rounds_left(pos: Position) -> float:
-    """About how many rounds are still to be played after this one."""
-    if pos.final_round:
-        return 0.0
-    deck = sum([len(pos.pool[kinds.ERA_PILE + era]) + len(pos.top[kinds.ERA_PILE + era]) for era in range(3)])
-    return 1.0 + deck / PACE
-
-
-class DuelBot:
-    """Tries every option and takes the one that leaves it best off. ``mistakes`` is how often it takes any other."""
-
-    def __init__(self, mistakes: float = 0.0, follow: bool = True) -> None:
-        if not 0 <= mistakes <= 1:
-            raise ValueError("mistakes is a chance, from 0 to 1")
-        self.mistakes = float(mistakes)
-        self.follow = follow
-        self.judge = DuelJudge()
-
-    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
-        """What looks best; now and then something else."""
-        options = decision.options
-        if len(options) == 1:
-            return options[0]
-        if self.mistakes and rng.random() < self.mistakes:
-            return options[int(rng.random() * len(options))]
-        world: Position = RULESETS[DUEL].determinize(view, rng.getrandbits(64))
-        return self._best(world, decision.seat)
-
-    def _best(self, world: Position, seat: int) -> int:
-        best, found = world.options[0], float("-inf")
-        for option in sensible(world):
-            worth = self._after(world, seat, option)
-            if worth > found:
-                best, found = option, worth
-        return best
-
-    def compare(self, world: Position, seat: int) -> dict[int, float]:
-        """What each option of a world is worth to a seat."""
-        return {option: self._after(world, seat, option) for option in world.options}
-
-    def _after(self, world: Position, seat: int, option: int) -> float:
-        """The worth of a world after an option and what it asks."""
-        copy = world.copy()
-        apply(copy, option)
-        turn = copy.round, copy.phase, copy.active
-        for _ in range(QUESTIONS if self.follow else 0):
-            if copy.pending != DECISION or copy.stack[-1].seat != seat or copy.stack[-1].kind == kinds.TURN:
-                break
-            if (copy.round, copy.phase, copy.active) != turn or copy.stack[-1].kind == kinds.ACTIVATE:
-                break
-            apply(copy, self._answer(copy, seat))
-        return self.judge.worth(copy, seat)
-
-    def _answer(self, world: Position, seat: int) -> int:
-        best, found = world.options[0], float("-inf")
-        for option in world.options:
-            copy = world.copy()
-            apply(copy, option)
-            worth = self.judge.worth(copy, seat)
-            if worth > found:
-                best, found = option, worth
-        return best
-
-
-def sensible(world: Position) -> list[int]:
-    """The options worth trying: of bids for the Advantage the lowest three of each kind."""
-    if world.stack[-1].kind != kinds.TURN:
-        return world.options
+def sensible(pos: Position) -> list[int]:
+    """The options worth trying: of bids for the Advantage the lowest of each kind, of ways to pay the one that saves
+    Gold.
+    """
+    frame = pos.stack[-1]
+    if frame.kind == kinds.PAY:
+        return pos.options[:1]
+    if frame.kind != kinds.TURN:
+        return pos.options
     kept: list[int] = []
     bids: dict[int, int] = {}
-    for option in world.options:
+    for option in pos.options:
         if option >> KIND_SHIFT == kinds.A_ADVANTAGE:
             kind = option >> A_SHIFT
             bids[kind] = bids.get(kind, 0) + 1
-            if bids[kind] > 3:
+            if bids[kind] > BIDS:
                 continue
         kept.append(option)
     return kept
 
 
-class DuelNovice(DuelBot):
-    """Plays like somebody in their first games: looks at one step alone, and does not always think."""
+def world_of(view: View, seed: int) -> Position:
+    """A world that fits what a viewer knows."""
+    world: Position = RULESETS[DUEL].determinize(view, seed)
+    return world
 
-    def __init__(self, mistakes: float = 0.25) -> None:
-        super().__init__(mistakes, follow=False)
+
+class DuelNovice:
+    """Plays like somebody in their first games: takes what looks good at the moment, and does not always think.
+
+    ``mistakes`` is how often it takes any option at all.
+    """
+
+    def __init__(self, mistakes: float = 0.2) -> None:
+        if not 0 <= mistakes <= 1:
+            raise ValueError("mistakes is a chance, from 0 to 1")
+        self.mistakes = float(mistakes)
+        self.instinct = DuelInstinct(DuelTaste())
+
+    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
+        """What looks good; now and then something else."""
+        options = decision.options
+        if self.mistakes and rng.random() < self.mistakes:
+            return options[int(rng.random() * len(options))]
+        return self.instinct.option(world_of(view, rng.getrandbits(64)))
 
 
-class DuelSteady(DuelBot):
-    """Follows each action to its end before it judges it."""
+class DuelThinker:
+    """What the bots that plan share: a hand to play on with, and a judge of what comes out."""
 
-    def __init__(self, mistakes: float = 0.0) -> None:
-        super().__init__(mistakes)
+    def __init__(self) -> None:
+        self.hand = DuelHand(DuelInstinct(DuelTaste(**DUEL_OPINIONS)))
+        self._prospect: DuelProspect | None = None
+
+    def judge(self, rules: Rulebook) -> DuelProspect:
+        """Who judges positions of a rulebook."""
+        if self._prospect is None or self._prospect.rules is not rules:
+            self._prospect = DuelProspect(rules)
+        return self._prospect
+
+    def outcome(self, world: Position, seat: int, option: int, rounds: int = 0) -> float:
+        """What a world promises after an option, the rest of the round and some rounds more; it is used up."""
+        self.hand.after(world, option, rounds)
+        return self.judge(world.rules).promise(world, seat)
+
+    def best(self, world: Position, seat: int) -> int:
+        """The option after which the round ends best in one world."""
+        options = sensible(world)
+        best, found = options[0], float("-inf")
+        for option in options if len(options) > 1 else []:
+            worth = self.outcome(world.copy(), seat, option)
+            if worth > found:
+                best, found = option, worth
+        return best
+
+
+class DuelSteady(DuelThinker):
+    """Plays the round out after each possible answer, such as the nine crosses, and takes what ends best.
+
+    What comes by chance is imagined: ``worlds`` is how often.
+
+    >>> from monumental import new_game
+    >>> from monumental.bots.protocol import answer
+    >>> game = new_game(game="duel", seed=7)
+    >>> answer(DuelSteady(), game.position, Random(1)) in game.position.options
+    True
+    """
+
+    def __init__(self, worlds: int = 1) -> None:
+        super().__init__()
+        if worlds < 1:
+            raise ValueError("worlds must be at least 1")
+        self.worlds = worlds
+
+    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
+        """The option after which the round ends best, on average over the worlds that there was time for."""
+        world = world_of(view, rng.getrandbits(64))
+        options = sensible(world)
+        if len(options) == 1:
+            return options[0]
+        clock = Clock(USED * budget.decision_ms / 1000)
+        totals = dict.fromkeys(options, 0.0)
+        for number in range(1, self.worlds + 1):
+            for option in options:
+                totals[option] += self.outcome(world.copy(), decision.seat, option)
+            if clock.spent > clock.seconds * number / self.worlds:
+                break
+            world = world_of(view, rng.getrandbits(64))
+        return max(options, key=lambda option: totals[option])
+
+
+class DuelStrong(DuelThinker):
+    """Plays like a steady bot within its thoughts: after each promising option it plans the rest of its round step by
+    step, in several worlds, and drops the worse half of the options again and again.
+
+    ``samples`` is the number of rounds that are planned for a decision, ``keep`` how many options are looked at so
+    closely; the answer then depends on nothing but the view and the generator. With ``ms`` it thinks for that time
+    instead. The budget of the table bounds both. ``rounds`` is how many more rounds are played on.
+
+    >>> from monumental import new_game
+    >>> from monumental.bots.protocol import answer
+    >>> game = new_game(game="duel", seed=7)
+    >>> answer(DuelStrong(samples=4), game.position, Random(1)) in game.position.options
+    True
+    """
+
+    def __init__(self, samples: int = 24, ms: int = 0, keep: int = 6, rounds: int = 0) -> None:
+        super().__init__()
+        if min(samples, ms, rounds) < 0:
+            raise ValueError("samples, ms and rounds must not be negative")
+        if keep < 1:
+            raise ValueError("keep must be at least 1")
+        self.samples = UNBOUNDED if ms else samples
+        self.ms = ms
+        self.keep = keep
+        self.rounds = rounds
+
+    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
+        """The option that does best in most worlds."""
+        seat = decision.seat
+        world = world_of(view, rng.getrandbits(64))
+        options = sensible(world)
+        if len(options) == 1:
+            return options[0]
+        allowed = min(budget.decision_ms, self.ms) if self.ms else budget.decision_ms
+        clock = Clock(USED * allowed / 1000)
+        first = {option: self.outcome(world.copy(), seat, option) for option in options}
+        likely = sorted(options, key=lambda option: -first[option])[: self.keep]
+        chosen = best_by_halving(
+            len(likely),
+            self.samples,
+            rng,
+            clock,
+            clock.spent / clock.seconds if clock.seconds else 1.0,
+            lambda i, seed: self.sample(world_of(view, seed), seat, likely[i]),
+        )
+        return likely[chosen]
+
+    def sample(self, world: Position, seat: int, option: int) -> float:
+        """How an option does in one world, which is used up. A victory counts, not its height."""
+        number = world.round
+        while not last_pass(world, option):
+            apply(world, option)
+            while world.pending == DECISION and world.round == number and world.stack[-1].seat != seat:
+                other = self.hand.instinct.option(world)
+                if last_pass(world, other):
+                    break
+                apply(world, other)
+            if world.pending != DECISION or world.stack[-1].seat != seat:
+                break
+            option = self.best(world, seat)
+        self.hand.play_on(world, self.rounds)
+        return tanh(self.judge(world.rules).promise(world, seat) / CLEAR)

@@ -45,7 +45,7 @@ class Feature:
     __slots__ = ("count", "name", "worth")
 
     def __init__(
-        self, name: str, count: Callable[[Position, int], float], worth: tuple[float, ...] = NOTHING
+        self, name: str, count: Callable[[Any, int], float], worth: tuple[float, ...] = NOTHING
     ) -> None:
         if len(worth) != len(PHASES):
             raise ValueError(f"the worth of '{name}' has {len(worth)} phases, not {len(PHASES)}")
@@ -206,9 +206,9 @@ def features_of(modules: tuple[str, ...]) -> list[Feature]:
     return [feature for module in modules for feature in FEATURES.get(module, [])]
 
 
-def check_weights(weights: Weights) -> None:
+def check_weights(weights: Weights, names: list[str] | None = None) -> None:
     """Refuse weights that weigh nothing, because no feature has such a name, or that leave out a phase."""
-    names = feature_names()
+    names = feature_names() if names is None else names
     for name, worth in weights.items():
         if name not in names:
             raise ValueError(f"no feature is called '{name}'; there are: {', '.join(names)}")

@@ -9,15 +9,17 @@ True
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from monumental.bots.advice import SLIGHT, Alternative, Hint, Plan, and_then, compared, rank
 from monumental.bots.atlas import Atlas
+from monumental.bots.clock import Clock, Effort
+from monumental.bots.duel_hint import duel_hint
 from monumental.bots.instinct import Instinct
 from monumental.bots.protocol import DEFAULT_BUDGET, BadBot, Budget
-from monumental.bots.rollout import END, Effort, Hand, Step
-from monumental.bots.search import Clock, usual_taste
+from monumental.bots.rollout import END, Hand
+from monumental.bots.search import usual_taste
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
 from monumental.classic.kinds import (
@@ -30,48 +32,21 @@ from monumental.classic.kinds import (
     KEEP_KNOWLEDGE,
     KIND_SHIFT,
 )
-from monumental.classic.notation import text_of
+from monumental.classic.parts import DUEL
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
+from monumental.kernel.notation import text_of
 from monumental.narration.labels import label
+from monumental.ruleset import ruleset_of
+
+__all__ = ["SLIGHT", "Alternative", "Hint", "Plan", "hint", "rank"]
 
 WORLDS: Final = 3
 TRIES: Final = 60
 """Changes that are looked at in each world."""
-TOLD: Final = 3
-"""Deeds of the turn that a reason names."""
-AS_GOOD: Final = 0.05
-"""Options that differ by no more than this promise the same."""
 FAITHFUL: Final = 1.5
 """A plan is kept unless something else promises so many points more: less than that is chance."""
 DEEDS: Final = frozenset({A_ACQUIRE, A_COMPLETE, A_DEVELOP, A_CONQUER})
-
-Plan = tuple[Step, ...]
-"""What a hint means to do in the rest of the turn, its own option first."""
-
-
-@dataclass(frozen=True)
-class Alternative:
-    """An option and the points by which it promises less than the best one (0 or below)."""
-
-    option: int
-    text: str
-    value: float
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What to do: the option, its notation, one sentence of reason, and all options from best to worst.
-
-    ``alternatives`` is empty where the answer comes from habit alone, outside one's own turn. ``plan`` is what the
-    reason speaks of: whoever asks again in the same turn hands back what is left of it (:func:`rest_of`).
-    """
-
-    option: int
-    text: str
-    why: str
-    alternatives: tuple[Alternative, ...]
-    plan: Plan = ()
 
 
 def rest_of(plan: Plan, made: Iterable[int]) -> Plan:
@@ -99,13 +74,16 @@ def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan 
     pos = view.position
     pos.options = view.options
     rng = Random(seed)
+    clock = Clock(budget.decision_ms / 1000)
     if len(view.options) == 1:
         only = view.options[0]
         return Hint(only, text_of(pos, only), "There is no other choice.", (), plan)
+    if ruleset_of(pos.rules).key == DUEL:
+        return duel_hint(view, rng, clock)
     if pos.active != view.viewer or pos.stack[-1].kind == KEEP_KNOWLEDGE:
         option = Instinct(usual_taste(pos.rules)).option(view, rng)
         return Hint(option, text_of(pos, option), "It brings most of what can be told now.", ())
-    return _from_plans(view, rng, Clock(budget.decision_ms / 1000), plan)
+    return _from_plans(view, rng, clock, plan)
 
 
 def _from_plans(view: View, rng: Random, clock: Clock, plan: Plan) -> Hint:
@@ -163,7 +141,7 @@ def steadied(totals: dict[int, float], worlds: int, planned: int | None) -> int 
     True
     """
     most = max(totals.values())
-    for option, slack in ((planned, FAITHFUL), (END, AS_GOOD)):
+    for option, slack in ((planned, FAITHFUL), (END, SLIGHT)):
         if option in totals and totals[option] >= most - slack * worlds:
             totals[option] = most
             return option
@@ -173,7 +151,7 @@ def steadied(totals: dict[int, float], worlds: int, planned: int | None) -> int 
 def _shortened(line: Line, prospect: Prospect, seat: int) -> Line:
     """A line without what it does after the moment at which ending the turn is as good."""
     for i in range(1, len(line.steps)):
-        if line.steps[i][0] == ACTIONS and prospect.promise(line.marks[i], seat) >= line.value - AS_GOOD:
+        if line.steps[i][0] == ACTIONS and prospect.promise(line.marks[i], seat) >= line.value - SLIGHT:
             return Line([*line.steps[:i], (ACTIONS, END)], line.marks[: i + 1], line.value)
     return line
 
@@ -185,35 +163,17 @@ def _known(line: Line) -> Line:
     return Line(line.steps[:known], line.marks[:known], line.value)
 
 
-def rank(totals: dict[int, float], worlds: int, natural: int) -> list[tuple[int, float]]:
-    """The options, best first, with the points by which each promises less than the best one in the mean.
-
-    Among options that promise the same, what the policy would do comes first: the order of actions seldom matters.
-
-    >>> rank({1: 2.0, 2: 5.0, 3: 5.0}, worlds=2, natural=3)
-    [(3, 0.0), (2, 0.0), (1, -1.5)]
-    """
-    most = max(totals.values())
-    behind = {option: round((total - most) / worlds, 2) for option, total in totals.items()}
-    return sorted(behind.items(), key=lambda item: (-item[1], item[0] != natural))
-
-
 def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
     """One sentence: what the rest of the turn may hold, and how far behind the next option is."""
     first = line.steps[0]
     deeds = [] if first == (ACTIONS, END) else _deeds(line)
     if deeds:
-        told = deeds[0] if len(deeds) == 1 else f"{', '.join(deeds[:-1])} and {deeds[-1]}"
-        reason = f"This turn you can then {told}"
+        reason = and_then("turn", deeds)
     elif first == (ACTIONS, END):
         reason = "Nothing that is left to do this turn helps more than ending it"
     else:
         reason = "It leaves you in the best position when the turn ends"
-    second = alternatives[1]
-    other = label(pos, second.option)
-    if second.value > -AS_GOOD:
-        return f"{reason}; '{other}' is as good."
-    return f"{reason}; the next best, '{other}', promises {-second.value:.1f} points less."
+    return compared(reason, alternatives[1], label(pos, alternatives[1].option))
 
 
 def _deeds(line: Line) -> list[str]:
@@ -223,7 +183,7 @@ def _deeds(line: Line) -> list[str]:
         words = _deed(mark, option) if kind == ACTIONS else ""
         if words and words not in found:
             found.append(words)
-    return found[:TOLD]
+    return found
 
 
 def _deed(pos: Position, option: int) -> str:

@@ -15,9 +15,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
-from monumental.classic.position import Position
 from monumental.classic.view import View
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.notation import question, text_of
@@ -70,8 +69,10 @@ class Bot(Protocol):
         """The option that the bot takes."""
 
 
-def answer(bot: Bot, position: Position, rng: Random, budget: Budget = DEFAULT_BUDGET) -> int:
-    """Ask a bot about the waiting decision; it sees the view of the seat that must decide, and nothing else."""
+def answer(bot: Bot, position: Any, rng: Random, budget: Budget = DEFAULT_BUDGET) -> int:
+    """Ask a bot about the waiting decision of either game; it sees the view of the seat that must decide, and nothing
+    else.
+    """
     view: View = ruleset_of(position.rules).observe(position, position.stack[-1].seat)
     option = bot.choose(view, Decision(view), rng, budget)
     if option not in position.options:

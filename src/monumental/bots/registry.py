@@ -16,7 +16,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, Final
 
-from monumental.bots.duel import DuelNovice, DuelSteady
+from monumental.bots.duel import DuelNovice, DuelSteady, DuelStrong
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.novice import NoviceBot
 from monumental.bots.process import PREFIX, ProcessBot
@@ -39,6 +39,7 @@ FOR_DUEL: Final[Mapping[str, Callable[..., Bot]]] = {
     "random": RandomBot,
     "novice": DuelNovice,
     "steady": DuelSteady,
+    "strong": DuelStrong,
 }
 """Who plays Duel under the same names."""
 
@@ -51,11 +52,20 @@ def bot_names(game: str = CLASSIC) -> list[str]:
     >>> bot_names()[:3]
     ['greedy', 'novice', 'random']
     >>> bot_names("duel")
-    ['novice', 'random', 'steady']
+    ['novice', 'random', 'steady', 'strong']
     """
     if game == DUEL:
         return sorted(FOR_DUEL)
     return sorted({*BUILT_IN, *(entry.name for entry in _entries())})
+
+
+def quick_bot(game: str = CLASSIC) -> str:
+    """The bot that plays where nobody named one: it answers at once, and well enough.
+
+    >>> quick_bot(), quick_bot("duel")
+    ('greedy', 'steady')
+    """
+    return "greedy" if "greedy" in bot_names(game) else "steady"
 
 
 def make_bot(spec: str, game: str = CLASSIC) -> Bot:

@@ -7,7 +7,6 @@ world; where that world brings something else than expected, the policy takes ov
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
 from typing import Final
 
 from monumental.bots.instinct import Instinct
@@ -23,23 +22,6 @@ LONG: Final = 400
 
 Step = tuple[int, int]
 """The kind of the frame that asked, and the option."""
-
-
-class Effort:
-    """A number of tries and a moment after which there are no more, whichever comes first."""
-
-    __slots__ = ("left", "until")
-
-    def __init__(self, tries: int, until: float) -> None:
-        self.left = tries
-        self.until = until
-
-    def spend(self) -> bool:
-        """Take one try; ``False`` if none is left."""
-        if self.left <= 0 or perf_counter() >= self.until:
-            return False
-        self.left -= 1
-        return True
 
 
 class Hand:

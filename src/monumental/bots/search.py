@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from random import Random
-from time import perf_counter
 from typing import Final
 
 from monumental.bots.atlas import Atlas
+from monumental.bots.clock import Clock
 from monumental.bots.features import known_answer, taken_at_once
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import Budget, Decision
@@ -27,26 +27,6 @@ MOST_REMEMBERED: Final = 64
 """Seats whose turns a bot remembers at the same time."""
 USED: Final = 0.93
 """So much of the allowed time is used: what has been begun when it is over is finished first."""
-
-
-class Clock:
-    """The time that a search may take, and how many came before it in the same turn."""
-
-    __slots__ = ("before", "begun", "seconds")
-
-    def __init__(self, seconds: float, before: int = 0) -> None:
-        self.begun = perf_counter()
-        self.seconds = seconds
-        self.before = before
-
-    @property
-    def spent(self) -> float:
-        """Seconds since the search began."""
-        return perf_counter() - self.begun
-
-    def at(self, part: float) -> float:
-        """The moment at which a part of the time is over."""
-        return self.begun + part * self.seconds
 
 
 class Memory:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from monumental.bots.rollout import END, LONG, Effort, Hand, Step
+from monumental.bots.clock import Effort
+from monumental.bots.rollout import END, LONG, Hand, Step
 from monumental.bots.search_value import Prospect
 from monumental.classic.kinds import A_EXPLORE, A_MANOEUVRE, ACTIONS, ACTIVATE, KIND_SHIFT, PAY
 from monumental.classic.position import Position

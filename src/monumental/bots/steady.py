@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
+from monumental.bots.clock import Clock
 from monumental.bots.rollout import Hand, Step
-from monumental.bots.search import Clock, Thinker
+from monumental.bots.search import Thinker
 from monumental.bots.search_value import Prospect
 from monumental.classic.kinds import ACTIONS
 from monumental.classic.position import Position

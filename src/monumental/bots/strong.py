@@ -12,9 +12,11 @@ from math import tanh
 from random import Random
 from typing import Final
 
+from monumental.bots.clock import Clock, Effort
+from monumental.bots.halving import best_by_halving
 from monumental.bots.instinct import Instinct
-from monumental.bots.rollout import Effort, Hand, Step
-from monumental.bots.search import Clock, Thinker, faces_automa
+from monumental.bots.rollout import Hand, Step
+from monumental.bots.search import Thinker, faces_automa
 from monumental.bots.search_turn import Line, TurnPlanner
 from monumental.bots.search_value import Prospect
 from monumental.bots.search_weights import OPINIONS
@@ -128,19 +130,15 @@ class StrongBot(Thinker):
         clock: Clock,
         samples: int,
     ) -> list[Step]:
-        stages = (len(lines) - 1).bit_length()
-        totals = [0.0] * len(lines)
-        alive = list(range(len(lines)))
-        for stage in range(stages):
-            part = PLANNING + (1 - PLANNING) * (stage + 1) / stages
-            effort = Effort(max(1, samples // stages // len(alive) // (1 + clock.before)), clock.at(part))
-            while effort.spend():
-                seed = rng.getrandbits(64)
-                for i in alive:
-                    totals[i] += self._sample(view, seed, lines[i], hand, prospect)
-            alive.sort(key=lambda i: -totals[i])
-            alive = alive[: (len(alive) + 1) // 2]
-        return lines[alive[0]]
+        chosen = best_by_halving(
+            len(lines),
+            samples,
+            rng,
+            clock,
+            PLANNING,
+            lambda i, seed: self._sample(view, seed, lines[i], hand, prospect),
+        )
+        return lines[chosen]
 
     def _sample(self, view: View, seed: int, steps: list[Step], hand: Hand, prospect: Prospect) -> float:
         """What a line promises in one world, after everybody has played on by policy for some rounds."""

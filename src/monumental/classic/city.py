@@ -44,6 +44,14 @@ def card_at(pos: Position, seat: int, place: int) -> int:
     return pos.drawn[seat][place - DRAWN]
 
 
+def printed_at(pos: Position, seat: int, place: int) -> int:
+    """How much the card at a place has printed; a text counts as two resources."""
+    card = card_at(pos, seat, place)
+    yields = pos.rules.card_yields[card]
+    text = 2 if pos.rules.card_effect[card] != NO_OP else 0
+    return text + sum([yields[i] for i in range(1, len(yields), 2)])
+
+
 def row_cards(pos: Position, seat: int) -> tuple[int, ...]:
     """The cards of a seat that lie in open rows beside its City."""
     found: tuple[int, ...] = ()

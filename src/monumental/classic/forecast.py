@@ -157,8 +157,8 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
     apply(copy, cross)
     guessed = False
     while copy.pending == DECISION and copy.stack[-1].seat == seat and question_of(copy).previews == GUESSES:
-        guessed = True  # which card of an open row is activated with the City
-        apply(copy, copy.options[0])
+        guessed = True  # which card of an open row is activated with the City: what the question proposes
+        apply(copy, question_of(copy).default(copy, copy.stack[-1]))
     base = seat * RESOURCES
     ready = copy.ready[seat]
     effects = copy.rules.card_effect

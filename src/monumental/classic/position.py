@@ -18,7 +18,7 @@ from monumental.effects.hooks import (
     RESERVED_COST,
     WONDER_DEFENCE,
 )
-from monumental.kernel.fields import blank_extras, stable_hash
+from monumental.kernel.fields import blank_extras, plain_values, revive, stable_hash
 from monumental.kernel.machine import advance
 
 NOBODY: Final = -1
@@ -133,19 +133,13 @@ class Position(Tableau):
 
         What is kept for other versions is written in words (``classic.form``). Everything else follows from this.
         """
-        data = {field.name: field.plain(getattr(self, field.name)) for field in FIELDS}
-        for extra in self.rules.extras:
-            data[extra.name] = extra.plain(self.extra[extra.index])
-        return data
+        return plain_values(self, FIELDS, self.rules.extras)
 
     @staticmethod
     def of(rules: Rulebook, fields: dict[str, Any]) -> Position:
         """The position that plain data describes, ready to go on."""
         pos = Position(rules)
-        for field in FIELDS:
-            setattr(pos, field.name, field.live(fields[field.name]))
-        for extra in rules.extras:
-            pos.extra[extra.index] = extra.live(fields[extra.name])
+        revive(pos, FIELDS, rules.extras, fields)
         advance(pos)
         return pos
 

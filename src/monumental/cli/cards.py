@@ -153,7 +153,7 @@ def stacked(found: list[Entry], strengths: bool) -> Table:
         result.add_column(title, no_wrap=True)
     result.add_column("text", ratio=1)
     for entry in found:
-        about = [Text(kind_name(entry)), Text(origin(entry)), cost(entry)]
+        about = [Text(kind_name(entry)), Text(origin(entry, "\n")), cost(entry)]
         about.append(Text(f"{entry.copies} copies" if entry.copies > 1 else ""))
         if strengths:
             figures = zip(ESTIMATES, estimate(entry), strict=True)
@@ -178,7 +178,7 @@ def listed(found: list[Entry], strengths: bool) -> Table:
     result.add_column("copies", justify="right")
     result.add_column("key", style="dim", no_wrap=True)
     for entry in found:
-        cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry), cost(entry)]
+        cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry, "\n"), cost(entry)]
         cells += estimate(entry) if strengths else []
         result.add_row(*cells, coloured(entry.markup.whole), str(entry.copies), entry.key)
     return result
@@ -230,9 +230,9 @@ def kind_name(entry: Entry) -> str:
     return catalogue.say(f"kind.{entry.kind}")
 
 
-def origin(entry: Entry) -> str:
+def origin(entry: Entry, between: str = ", ") -> str:
     """The Era or the civilization that a card belongs to, and its box if that is not the core."""
-    return ", ".join(filter(None, [_of(entry), _box_name(entry)]))
+    return between.join(filter(None, [_of(entry), _box_name(entry)]))
 
 
 def _box_name(entry: Entry) -> str:

@@ -10,7 +10,7 @@ from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, Parts
 from monumental.classic.rulebook import BadSetup
 from monumental.content.presets import PRESETS
 from monumental.content.presets import preset as preset_named
-from monumental.ruleset import ruleset_named
+from monumental.ruleset import RULESETS
 
 GameFlag = Annotated[str, typer.Option("--game", help="The game: classic or duel.")]
 BoxFlag = Annotated[
@@ -59,7 +59,7 @@ def parts_of(
     """
     if game == DUEL and not duel:
         raise BadSetup(
-            "this command plays the game classic alone; Duel is played by play, simulate, arena and in Python"
+            "this command plays the game classic alone; Duel is played by play, terminal, simulate, arena and in Python"
         )
     boxes = tuple(box or ())
     named = tuple(module or ())
@@ -68,7 +68,8 @@ def parts_of(
         boxes, named = (*chosen.boxes, *boxes), (*chosen.modules, *named)
     cards = [key.strip() for text in deck or () for key in text.split(",")]
     parts = Parts.of(game, boxes, named, mode, edition, cards)
-    reasons = ruleset_named(game).against(parts)
+    # Of a game that nobody knows the big one tells it, with everything else that does not fit.
+    reasons = RULESETS.get(game, RULESETS[CLASSIC]).against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
     return parts

@@ -12,9 +12,9 @@ from rich import box as frames
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from monumental.bots.registry import bot_names, check_bot
+from monumental.bots.registry import bot_names, check_bot, quick_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, USUAL, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
 from monumental.cli.output import console, print_json, writable
 from monumental.cli.parts import (
     BoxFlag,
@@ -102,7 +102,7 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
-    bots = tuple(bot or ("steady" if game == DUEL else "greedy",))
+    bots = tuple(bot or (quick_bot(game),))
     for spec in bots:
         check_bot(spec, game)
     writable(report)

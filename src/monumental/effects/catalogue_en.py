@@ -51,6 +51,8 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",
+    "kind.benefit": "Trade Benefit",
+    "kind.exchange": "Exchange token",
     "era.start": "Starting",
     "era.era-1": "Classical",
     "era.era-2": "Medieval",

@@ -144,6 +144,92 @@ CORE: Final[dict[str, Keyword]] = {
     ),
 }
 
+THINGS: Final[dict[str, Keyword]] = {
+    "production": Keyword(
+        "Production",
+        "Pays for Buildings and Wonders. What is left at the end of the turn is lost.",
+        ("CORE.RESOURCE.2", "CORE.RESOURCE.7"),
+        symbol="production",
+    ),
+    "science": Keyword(
+        "Science",
+        "Pays for Knowledge and Scientific progress. What is left at the end of the turn is lost.",
+        ("CORE.RESOURCE.3", "CORE.RESOURCE.7"),
+        symbol="science",
+    ),
+    "military": Keyword(
+        "Military",
+        "Pays for conquests and for moves of Units and Explorers. What is left at the end of the turn is lost.",
+        ("CORE.RESOURCE.4", "CORE.RESOURCE.7"),
+        symbol="military",
+    ),
+    "raid": Keyword(
+        "Military against Barbarians",
+        "Pays only for Provinces with Barbarians. What is left at the end of the turn is lost.",
+        ("CORE.CONQUER.15", "CORE.RESOURCE.7"),
+        symbol="raid",
+    ),
+    "gold": Keyword(
+        "Gold",
+        "Kept from turn to turn. Stands in for Production, Science or Military, one for one.",
+        ("CORE.RESOURCE.12", "CORE.RESOURCE.14"),
+        symbol="gold",
+    ),
+    "culture": Keyword(
+        "Culture",
+        "Kept from turn to turn. Pays for Cultural Policies; nothing stands in for it.",
+        ("CORE.RESOURCE.11", "CORE.RESOURCE.13"),
+        symbol="culture",
+    ),
+    "barbarian": Keyword(
+        "Barbarians",
+        "Their number is added to the defence. Whoever conquers the Province chooses one of two rewards.",
+        ("CORE.CONQUER.15", "CORE.CONQUER.17"),
+    ),
+    "free-city": Keyword(
+        "Free City",
+        "Asks for a resource besides the Military for the tile. Whoever conquers it chooses one of two rewards.",
+        ("CORE.CONQUER.20", "CORE.CONQUER.23"),
+    ),
+    "market": Keyword(
+        "Market",
+        "An Explorer here may look at the stack and keep one token, once per Market and player.",
+        ("CORE.EXPLORER.5", "CORE.EXPLORER.7"),
+    ),
+    "production-token": Keyword(
+        "Production token",
+        "An Explorer here may take it, whoever owns the land. It is kept and gives 1 Production when you like.",
+        ("CORE.EXPLORER.8", "CORE.RESOURCE.9"),
+    ),
+    "soldier": Keyword(
+        "Soldier", "Holds the Province and defends it with 1.", ("CORE.CONQUER.10", "CORE.CONQUER.25")
+    ),
+    "warlord": Keyword(
+        "Warlord",
+        "Holds the Province and defends it with 2; attacks as one Unit. Gives the benefit of its card when it joins.",
+        ("CORE.CONQUER.26", "CORE.CONQUER.27", "CORE.WARLORD.2"),
+    ),
+    "outpost": Keyword(
+        "Outpost",
+        "Holds the Province and defends it with 3; never moves.",
+        ("CORE.OUTPOST.5", "CORE.CONQUER.28"),
+    ),
+    "wonder": Keyword(
+        "Wonder", "Defends its Province with 2, for whoever holds it.", ("CORE.WONDER.18", "CORE.CONQUER.29")
+    ),
+    "explorer": Keyword(
+        "Explorer",
+        "Walks over any land and collects tokens; nobody can harm it.",
+        ("CORE.EXPLORER.2", "CORE.EXPLORER.15"),
+    ),
+    "isolated": Keyword(
+        "Isolated",
+        "No chain of own tiles joins it to the rest: Units move neither in nor out, but may attack what is beside it.",
+        ("CORE.CONQUER.11", "CORE.MANOEUVRE.3"),
+    ),
+}
+"""What lies on the table beside cards: resources, tokens and pieces, each with its sentence."""
+
 KEYWORDS: Final[dict[str, Keyword]] = {**CORE, **lost_kingdoms.KEYWORDS, **african_empires.KEYWORDS}
 """Every keyword by its key, in the order in which readers show them."""
 

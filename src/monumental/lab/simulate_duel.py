@@ -84,7 +84,7 @@ def play_duel(experiment: Experiment, number: int) -> GameRecord:
     decisions = 0
     while pos.pending != OVER:
         seat = pos.stack[-1].seat
-        apply(pos, answer(bots[seat], pos, rngs[seat]))  # type: ignore[arg-type]  # of either game
+        apply(pos, answer(bots[seat], pos, rngs[seat]))
         decisions += 1
         if decisions == MOST_DECISIONS:
             raise MonumentalError(f"it did not end within {MOST_DECISIONS:,} decisions")

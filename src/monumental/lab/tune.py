@@ -64,6 +64,8 @@ SHRINK: Final = 20.0
 LIKENESS: Final = 300.0
 """Samples that speak for the same worth in all phases."""
 CHUNK: Final = 100
+TURNS: Final = NAMES[F_TURNS]
+"""The number of turns that are left, by whose phases weights are given; it has this name in both games."""
 
 
 @dataclass(frozen=True)
@@ -184,19 +186,24 @@ def fit_opinions(games: list[Played], opinions: Mapping[str, float]) -> dict[str
 
 
 def fit_weights(
-    games: list[Played], apart: bool = False, names: tuple[str, ...] = NAMES
+    games: list[Played],
+    apart: bool = False,
+    names: tuple[str, ...] = NAMES,
+    sure: Mapping[str, float] = KNOWN,
 ) -> tuple[Weights, Weights, float]:
     """The worth of each named number in each phase for whoever has just played and for the rival, and how much of the
-    margins they explain; unless the two are ``apart``, both have the same worth.
+    margins they explain; unless the two are ``apart``, both have the same worth. What is ``sure`` is not fitted.
     """
     import numpy as np
+
+    turns = names.index(TURNS)
 
     mine = np.array([row[0] for game in games for row in game.rows])
     theirs = np.array([row[1] for game in games for row in game.rows])
     margins = np.array([row[2] for game in games for row in game.rows])
-    free = [i for i, name in enumerate(names) if name not in KNOWN]
-    known = np.array([KNOWN.get(name, 0.0) for name in names])
-    early, late = _phases(mine[:, F_TURNS]), _phases(theirs[:, F_TURNS])
+    free = [i for i, name in enumerate(names) if name not in sure]
+    known = np.array([sure.get(name, 0.0) for name in names])
+    early, late = _phases(mine[:, turns]), _phases(theirs[:, turns])
     own, rival = _by_phase(mine[:, free], early), -_by_phase(theirs[:, free], late)
     parts = [own, rival] if apart else [own + rival]
     # Who has just played is behind by a turn, which belongs to no number: the last columns take it. An Automa gains
@@ -208,10 +215,10 @@ def fit_weights(
         shrink[start + len(free) : start + own.shape[1]] *= LIKENESS / SHRINK
     worth = np.linalg.solve(numbers.T @ numbers + np.diag(shrink), numbers.T @ rest)
     explained = 1 - float(((rest - numbers @ worth) ** 2).mean() / margins.var())
-    weights = _weights(worth[: own.shape[1]], names, worth[-len(PHASES) :] * apart)
+    weights = _weights(worth[: own.shape[1]], names, sure, worth[-len(PHASES) :] * apart)
     if not apart:
         return weights, weights, explained
-    return weights, _weights(worth[own.shape[1] :], names, np.zeros(len(PHASES))), explained
+    return weights, _weights(worth[own.shape[1] :], names, sure, np.zeros(len(PHASES))), explained
 
 
 def _by_phase(numbers: Any, phases: Any) -> Any:
@@ -221,12 +228,12 @@ def _by_phase(numbers: Any, phases: Any) -> Any:
     return np.hstack([numbers, *[phases[:, [k]] * numbers for k in range(len(PHASES))]])
 
 
-def _weights(worth: Any, names: tuple[str, ...], drift: Any) -> Weights:
-    free = [name for name in names if name not in KNOWN]
-    weights: dict[str, tuple[float, ...]] = {name: (KNOWN.get(name, 0.0),) * len(PHASES) for name in names}
+def _weights(worth: Any, names: tuple[str, ...], sure: Mapping[str, float], drift: Any) -> Weights:
+    free = [name for name in names if name not in sure]
+    weights: dict[str, tuple[float, ...]] = {name: (sure.get(name, 0.0),) * len(PHASES) for name in names}
     for i, name in enumerate(free):
         special = [worth[i] + worth[len(free) * (k + 1) + i] for k in range(len(PHASES))]
-        if name == NAMES[F_TURNS]:
+        if name == TURNS:
             special = [weight + drift[k] / PHASES[k] for k, weight in enumerate(special)]
         weights[name] = tuple([round(float(weight), 3) for weight in special])
     return weights
@@ -271,14 +278,14 @@ def render(found: Found, solo: bool, command: str) -> str:
         '"""The tastes of a greedy bot that does better than the one it began with."""',
     ]
     if solo:
-        lines += _table("SOLO_WEIGHTS", found.weights, "a player beside an Automa")
-        lines += _table("AUTOMA_WEIGHTS", found.rival, "an Automa")
+        lines += table_lines("SOLO_WEIGHTS", found.weights, "a player beside an Automa")
+        lines += table_lines("AUTOMA_WEIGHTS", found.rival, "an Automa")
     else:
-        lines += _table("WEIGHTS", found.weights, "a player among players")
+        lines += table_lines("WEIGHTS", found.weights, "a player among players")
     return "\n".join(lines) + "\n"
 
 
-def _table(name: str, weights: Weights, whose: str) -> list[str]:
+def table_lines(name: str, weights: Weights, whose: str) -> list[str]:
     return [
         "",
         f"{name}: Final[dict[str, tuple[float, ...]]] = {{",

@@ -7,7 +7,7 @@ from typing import Final
 
 from monumental.classic.parts import CLASSIC, CORE, DUEL, TRADE
 from monumental.content.terrain import TERRAINS
-from monumental.effects import duel_keywords, lost_kingdoms
+from monumental.effects import african_empires, duel_keywords, lost_kingdoms
 from monumental.effects import keywords as core_keywords
 from monumental.effects.keyword import Keyword
 from monumental.rules.manual import Chapter, Example, Manual, Picture, PictureTile, manuals
@@ -29,6 +29,7 @@ class KeywordInfo:
 _BOOKS: Final[tuple[tuple[str, str, dict[str, Keyword]], ...]] = (
     (CLASSIC, CORE, core_keywords.CORE),
     (CLASSIC, "lost-kingdoms", lost_kingdoms.KEYWORDS),
+    (CLASSIC, "african-empires", african_empires.KEYWORDS),
     (DUEL, TRADE, duel_keywords.KEYWORDS),
 )
 
@@ -44,6 +45,14 @@ def keyword_sheet(only: str = "") -> tuple[KeywordInfo, ...]:
         for game, box, words in _BOOKS
         if only in ("", game)
         for key, word in words.items()
+    )
+
+
+def thing_sheet() -> tuple[KeywordInfo, ...]:
+    """Resources, tokens and pieces of the big game with their sentences."""
+    return tuple(
+        KeywordInfo(CLASSIC, CORE, key, word.name, word.sentence, word.symbol, word.rules)
+        for key, word in core_keywords.THINGS.items()
     )
 
 

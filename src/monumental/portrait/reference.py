@@ -26,12 +26,12 @@ from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.easel import RESOURCE, stock_amounts
-from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
-from monumental.rules.manual import Manual
+from monumental.rules.manual import Manual, later_names, playable
 
 CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
@@ -258,6 +258,7 @@ class Reference:
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
     keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
     manuals: tuple[Manual, ...]
 
 
@@ -298,13 +299,6 @@ OPTIONS: Final = (
         ("CORE.DISPLAY.11",),
     ),
     OptionInfo(
-        "contribute_per_turn",
-        "Contributions in a turn",
-        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
-        ("any", "1"),
-        ("AE.FUTURE.18",),
-    ),
-    OptionInfo(
         "automa",
         "Edition of the Automa",
         "The later edition uses two cards a turn and pays with Gold; the first uses one and pays nothing.",
@@ -334,6 +328,14 @@ OPTIONS: Final = (
         ("AE.SCIENCE.3",),
         "african-empires",
     ),
+    OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+        "african-empires",
+    ),
 )
 
 
@@ -361,6 +363,7 @@ def reference_sheet() -> Reference:
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
         keywords=keyword_sheet(),
+        things=thing_sheet(),
         manuals=manual_sheet(),
     )
 
@@ -368,9 +371,9 @@ def reference_sheet() -> Reference:
 def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     """The rows of a book, or of all books of which anything can be played."""
     return tuple(
-        RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
+        RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
         for book in catalogue().books
-        if key in ("", book.key) and not all(book.why_pending(row) for row in book.rows)
+        if key in ("", book.key) and playable(book)
         for row in book.rows
     )
 

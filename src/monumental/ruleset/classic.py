@@ -13,9 +13,7 @@ from monumental.classic import view as views
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, CORE, Parts
 from monumental.classic.position import Position
-from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
-from monumental.classic.scoring import Score
 from monumental.content import library, registry
 from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.decks import against_deck, settle_deck
@@ -29,14 +27,14 @@ from monumental.content.registry import (
 )
 from monumental.kernel.errors import brief
 from monumental.kernel.fields import Field
-from monumental.kernel.state import DECISION
 from monumental.ruleset.choosing import choose_civilizations, choose_map, whole
+from monumental.ruleset.common import Chapters, refuse
 from monumental.ruleset.protocol import BoxSheet, Setting, Wishes, blame
 
 LEAST_PLAYERS = 2
 
 
-class ClassicRules:
+class ClassicRules(Chapters):
     """The big game."""
 
     key = CLASSIC
@@ -46,6 +44,9 @@ class ClassicRules:
     maps = True
     automas = True
     until_answered = False
+
+    def __init__(self) -> None:
+        super().__init__(Position, views, scoring, reasons)
 
     # --- setting up --------------------------------------------------------------------------------------------
     def boxes(self) -> list[BoxSheet]:
@@ -76,13 +77,13 @@ class ClassicRules:
         with blame("deck"):
             boxes = boxes_on(parts)
             deck = settle_deck(parts, boxes, wishes.seats, 0).deck
-            _refuse(against_deck(deck, boxes, wishes.seats) if parts.deck else [])
+            refuse(against_deck(deck, boxes, wishes.seats) if parts.deck else [])
         with blame("seats"):
             check_players(boxes, wishes.seats)
         with blame("options"):
             options = TableOptions.of(dict(wishes.options))
             # Which Advanced cards a number stands for is drawn when the game begins.
-            _refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
+            refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:
@@ -120,38 +121,12 @@ class ClassicRules:
         pos.top = pos.pool = [()] * rules.piles
         return pos
 
-    def position_of(self, rules: Any, fields: dict[str, Any]) -> Position:
-        return Position.of(rules, fields)
-
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode=chance_mode)
-
-    def scores(self, pos: Any) -> list[Score]:
-        return scoring.scores(pos)
-
-    def winners(self, pos: Any) -> list[int]:
-        return scoring.winners(pos)
-
-    def explain(self, pos: Any, what: str, seat: int | None) -> Reason:
-        return reasons.explain(pos, what, seat)
-
-    def observe(self, pos: Any, viewer: int) -> views.View:
-        return views.observe(pos, viewer)
-
-    def view(self, pos: Any, viewer: int, options: list[int]) -> views.View:
-        return views.View(viewer, pos, DECISION, viewer, options)
-
-    def determinize(self, view: Any, seed: int) -> Position:
-        return views.determinize(view, seed)
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         page: tuple[Hashable, ...] = pos.rules.mode.page(pos)
         return page
-
-
-def _refuse(reasons: list[str]) -> None:
-    if reasons:
-        raise BadSetup("; ".join(reasons))
 
 
 def _automa_seat(seat: object) -> int:

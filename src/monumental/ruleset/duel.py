@@ -6,9 +6,7 @@ from collections.abc import Hashable, Iterable
 from typing import Any
 
 from monumental.classic.parts import DUEL, Parts
-from monumental.classic.reasons import Reason
 from monumental.classic.rulebook import BadSetup
-from monumental.classic.scoring import Score
 from monumental.content.duel import registry, shelf
 from monumental.content.duel.deck import chosen_deck
 from monumental.content.duel.registry import make_duel_rules, settled
@@ -21,15 +19,15 @@ from monumental.duel.position import Position
 from monumental.duel.rulebook import DuelConfig, Rulebook
 from monumental.kernel.errors import brief
 from monumental.kernel.fields import Field
-from monumental.kernel.state import DECISION
 from monumental.ruleset.choosing import dealt, named_civilizations, whole
+from monumental.ruleset.common import Chapters, refuse
 from monumental.ruleset.protocol import BoxSheet, Setting, Wishes, blame
 
 FIRST = "first"
 """The one option of a table: the civilization of the First player."""
 
 
-class DuelRules:
+class DuelRules(Chapters):
     """Monumental Duel."""
 
     key = DUEL
@@ -39,6 +37,9 @@ class DuelRules:
     maps = False
     automas = False
     until_answered = True
+
+    def __init__(self) -> None:
+        super().__init__(Position, views, scoring, reasons)
 
     # --- setting up --------------------------------------------------------------------------------------------
     def boxes(self) -> list[BoxSheet]:
@@ -59,9 +60,9 @@ class DuelRules:
     def check(self, wishes: Wishes) -> dict[str, Any]:
         parts = wishes.parts
         with blame("boxes"):
-            _refuse(registry.against(Parts(game=DUEL, boxes=parts.boxes)))
+            refuse(registry.against(Parts(game=DUEL, boxes=parts.boxes)))
         with blame("modules"):
-            _refuse(registry.against(parts))
+            refuse(registry.against(parts))
         with blame("deck"):
             if parts.deck:
                 chosen_deck([shelf.box(key) for key in parts.boxes], parts.deck)
@@ -111,29 +112,8 @@ class DuelRules:
     def blank(self, rules: Any) -> Position:
         return Position(rules)
 
-    def position_of(self, rules: Any, fields: dict[str, Any]) -> Position:
-        return Position.of(rules, fields)
-
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode)
-
-    def scores(self, pos: Any) -> list[Score]:
-        return scoring.scores(pos)
-
-    def winners(self, pos: Any) -> list[int]:
-        return scoring.winners(pos)
-
-    def explain(self, pos: Any, what: str, seat: int | None) -> Reason:
-        return reasons.explain(pos, what, seat)
-
-    def observe(self, pos: Any, viewer: int) -> views.View:
-        return views.observe(pos, viewer)
-
-    def view(self, pos: Any, viewer: int, options: list[int]) -> views.View:
-        return views.View(viewer, pos, DECISION, viewer, options)
-
-    def determinize(self, view: Any, seed: int) -> Position:
-        return views.determinize(view, seed)
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         return pos.round, pos.phase, pos.active
@@ -171,8 +151,3 @@ def _first_player(options: Any, civilizations: Iterable[str | None]) -> str:
     if first and first not in chosen:
         raise BadSetup(f"the First player is one of {', '.join(chosen)}, not {brief(repr(first))}")
     return str(first)
-
-
-def _refuse(reasons: list[str]) -> None:
-    if reasons:
-        raise BadSetup("; ".join(reasons))

@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+from monumental.bots.registry import quick_bot
 from monumental.classic.parts import CORE, Parts
 from monumental.ruleset import Ruleset, Wishes, blame, ruleset_named
 from monumental.server import match as rows_of
@@ -18,7 +19,7 @@ from monumental.server.room import NotYourTurn, Room, WrongTime, begin, snapshot
 from monumental.server.seating import LONGEST_TITLE, STAND_IN, Agreement, Chair, clean_name
 from monumental.server.store import OPEN, OVER, RUNNING, Person, Row, Store, now_ms
 from monumental.server.summary import listing
-from monumental.server.thinkers import check_bot, default_bot
+from monumental.server.thinkers import check_bot
 
 AUTOMA_NAME: Final = "Automa"
 
@@ -82,7 +83,7 @@ def _alone(seats: Sequence[SeatWish]) -> bool:
 def _chair(person: Person, wish: SeatWish, agreement: Agreement) -> Chair:
     civilization = check_civilization(wish.civilization, agreement.parts) if wish.civilization else None
     if wish.kind == "bot":
-        spec = check_bot(wish.bot or default_bot(agreement.game), agreement.game)
+        spec = check_bot(wish.bot or quick_bot(agreement.game), agreement.game)
         name = clean_name(wish.name or bot_info(spec, agreement.game).name)
         return Chair("bot", name, "", spec, civilization)
     if wish.kind == "automa":
@@ -174,6 +175,14 @@ async def leave(room: Room, person: Person, seat: int | None, spec: str | None) 
         await room.seat(handed, person.id, None)
 
 
+async def forget(room: Room, person: Person) -> None:
+    """Take a table from one's list. Who still plays gets up first; the rows of a game are never deleted."""
+    match = room.match
+    if match.status in (OPEN, RUNNING) and match.seats_of(person.id):
+        await leave(room, person, None, None)
+    await room.house.scribe.write(lambda store: store.drop_member(room.table, person.id))
+
+
 async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
     """Let a bot play a seat: one's own, or that of a player for whom the game has waited too long.
 
@@ -262,7 +271,7 @@ async def start(room: Room, person: Person, spec: str | None) -> None:
     match = room.match
     _must_own(match, person)
     _must_be(match, OPEN, "this game has started already")
-    bot = check_bot(spec or default_bot(match.agreement.game), match.agreement.game)
+    bot = check_bot(spec or quick_bot(match.agreement.game), match.agreement.game)
     filled = [
         (seat, chair.with_bot(bot, bot_info(bot, match.agreement.game).name))
         for seat, chair in enumerate(match.chairs)

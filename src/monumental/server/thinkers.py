@@ -17,10 +17,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
-from monumental.bots.advice import advice
-from monumental.bots.hint import Hint, Plan
+from monumental.bots.hint import Hint, Plan, hint
 from monumental.bots.protocol import Budget, Decision
-from monumental.bots.registry import bot_names, make_bot
+from monumental.bots.registry import bot_names, make_bot, quick_bot
 from monumental.classic.notation import text_of
 from monumental.classic.parts import CLASSIC
 from monumental.classic.position import Position
@@ -29,13 +28,10 @@ from monumental.kernel.errors import MonumentalError
 from monumental.lab.workers import open_pool
 from monumental.records.configuration import configuration, content_of, rules_of
 from monumental.ruleset import ruleset_named, ruleset_of
-from monumental.server.seating import STAND_IN
 from monumental.server.turnstile import SERVER, Place, Share, Turnstile
 
 log = logging.getLogger("monumental.server.thinkers")
 
-HABIT: Final = "greedy"
-"""The bot that answers where an adviser failed: it decides at once."""
 GRACE_SECONDS: Final = 5.0
 """What starting a process and opening a rulebook may add to the time of a thought."""
 
@@ -57,11 +53,6 @@ def check_bot(spec: str, game: str = CLASSIC) -> str:
     if spec not in bot_names(game):
         raise UnknownBot(f"no bot is called '{spec[:40]}'; there are: {', '.join(bot_names(game))}")
     return spec
-
-
-def default_bot(game: str) -> str:
-    """The bot that decides at once and well enough, where nobody named one."""
-    return HABIT if HABIT in bot_names(game) else STAND_IN
 
 
 @dataclass(frozen=True)
@@ -124,7 +115,7 @@ def think(task: Task) -> int:
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
     view = view_of(task)
-    return advice(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
+    return hint(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
 
 
 def thinking_ms(usual: int, places: int, crowd: int) -> int:
@@ -187,7 +178,7 @@ class Thinkers:
             return await self._think(advise, position, "", seed, shares, plan)
         except Exception as error:  # an adviser that fails or comes to no end leaves the answer to habit
             log.warning("hint failed", extra={"error": f"{type(error).__name__}: {error}"})
-            option = await self.choose(position, default_bot(ruleset_of(position.rules).key), seed, *shares)
+            option = await self.choose(position, quick_bot(ruleset_of(position.rules).key), seed, *shares)
             return Hint(option, text_of(position, option), "A quick look says so; comparing failed.", ())
 
     async def _think(

@@ -63,7 +63,7 @@ VERBS: Final = (
     "explore",
     "manoeuvre",
 )
-LAST: Final = ("end", "stop")
+LAST: Final = ("end", "stop", "pass")
 
 
 @dataclass(frozen=True)

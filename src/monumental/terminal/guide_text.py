@@ -93,7 +93,7 @@ def legend_of(layout: Layout) -> str:
 def map_page(layout: Layout, columns: int) -> Page:
     """A map: its picture, in so many columns, and its word."""
     bricks = layout_bricks(layout, 2)
-    wall = Wall(bricks, 7 if Wall(bricks, 7, 2).width <= columns else 5, 2)
+    wall = Wall(bricks, next((n for n in (7, 5) if Wall(bricks, n, 2).width <= columns), 3), 2)
     too_wide = f"Its picture needs {wall.width} columns, {wall.width - columns} more than there are here."
     picture = wall.lines() if wall.width <= columns else [Text(too_wide, style=FAINT)]
     words = [Text(layout.flavour, style=f"italic {SECOND}"), Text()]

@@ -138,9 +138,13 @@ def coloured(markup: str, style: str = "") -> Text:
 
 
 def banner(civilization: str) -> str:
-    """The style of a civilization: its ink upon its colour."""
-    look = STYLES[civilization]
-    return f"bold {look.ink} on {look.colour}"
+    """The style of a civilization: its ink upon its colour; one that has no colours of its own gets those of the frame.
+
+    >>> banner("nowhere").startswith("bold ")
+    True
+    """
+    look = STYLES.get(civilization)
+    return f"bold {look.ink} on {look.colour}" if look else f"bold {BRONZE}"
 
 
 def letter(civilization: str) -> str:

@@ -14,6 +14,8 @@ export interface Reason {
   readonly title?: string;
   readonly text: string;
   readonly rules: readonly { readonly id: string; readonly text: string }[];
+  /** What is there, in sentences. */
+  readonly terms?: readonly Term[];
 }
 
 export interface CardFace {
@@ -332,6 +334,8 @@ export interface ActionItem {
   readonly count: number;
   readonly selected?: boolean;
   readonly preview?: boolean;
+  /** What is possible, for a tooltip. */
+  readonly hint?: string;
   readonly why?: Reason;
 }
 

@@ -6,6 +6,7 @@ import type {
   CardFace,
   CardKind,
   Cross,
+  HexPrice,
   HexView,
   LandType,
   LineKey,
@@ -123,14 +124,14 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.links?.length) parts.push(`bridges to ${hex.links.join(' and ')}`);
   if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
   if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
-  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);
+  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'Soldier')} of ${civName(hex.soldiers.civ)}`);
   for (const { name, count, civ, defence } of hex.units ?? [])
     parts.push(`${many(count, name)} of ${civName(civ)}, defending with ${defence}`);
   if (hex.outpost) parts.push(`Outpost of ${civName(hex.outpost)}`);
   if (hex.wonder) parts.push(`Wonder ${hex.wonder.name}`);
   if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);
   if (hex.token?.kind === 'free-town')
-    parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
+    parts.push(`Free City asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
   if (hex.market)
     parts.push(
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
@@ -138,9 +139,34 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.production) parts.push('Production token');
   for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
-    parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
+    parts.push(`${many(count, 'Explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
+}
+
+/** What a Province costs me, and of which parts. */
+export const priceLines = (price: HexPrice | undefined): string[] =>
+  price
+    ? [
+        `Costs ${say(price.cost)}: ${price.sum.map(({ label, amount }) => `${label} ${total(amount)}`).join(' + ')}.`,
+        ...(price.why ? [price.why.text] : []),
+      ]
+    : [];
+
+/** The things on a hexagon, as the keys of their sentences. */
+export function thingsOn(hex: HexView): string[] {
+  const found = [
+    hex.token && (hex.token.kind === 'barbarian' ? 'barbarian' : 'free-city'),
+    hex.market && 'market',
+    hex.production && 'production-token',
+    hex.soldiers && 'soldier',
+    hex.warlord && 'warlord',
+    hex.outpost && 'outpost',
+    hex.wonder && 'wonder',
+    hex.explorers?.length && 'explorer',
+    hex.isolated && 'isolated',
+  ];
+  return found.filter((key) => typeof key === 'string');
 }
 
 /** The name of a box or a module where only its key is at hand. */
@@ -190,3 +216,13 @@ export const glued = (parts: readonly LogPart[]): GluedPart[] =>
     if (boxed(parts[i + 1])) text = text.replace(LEAD, '');
     return { ...part, text, lead: '', tail: '' };
   });
+
+/** A moment of a list: today by the clock, later by the day. */
+export function dayOf(moment: string, now = new Date()): string {
+  const when = new Date(moment);
+  if (Number.isNaN(when.getTime())) return '';
+  const clock = when.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (when.toDateString() === now.toDateString()) return `Today, ${clock}`;
+  const year = when.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return when.toLocaleDateString('en', { day: 'numeric', month: 'long', ...year });
+}

@@ -178,6 +178,7 @@ register(
         "Science tokens",
         "Explorers find Science as well as Production on the map; without them their places get Production tokens.",
         box="african-empires",
+        usual=True,
         fields=(ON_TILES, HELD),
         setup=(ScienceSetup(),),
         tile_marks=(ScienceMark("science-token"),),

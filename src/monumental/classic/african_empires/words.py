@@ -127,6 +127,14 @@ def leave_discard(pos: Position, seat: int, card: int) -> None:
     pos.discard[seat] = tuple(heap)
 
 
+def missed(pos: Position, card: int) -> int:
+    """How much a card is missed at first sight: its price first, then what it has printed."""
+    rules = pos.rules
+    yields = rules.card_yields[card]
+    text = 1 if rules.card_effect[card] != NO_OP else 0
+    return 100 * rules.price_of_all(card) + text + sum([yields[i] for i in range(1, len(yields), 2)])
+
+
 class DiscardedQuestion(CardQuestion):
     """Which card of the own discard pile is archived: ``archive fort``; ``a`` is what follows."""
 
@@ -151,6 +159,16 @@ class DiscardedQuestion(CardQuestion):
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         return Wording("label.archive-discarded", {"card": pos.rules.card_name[option]})
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        """Unrest, or else the cheapest card, one that gives less before others."""
+        if pos.rules.unrest in pos.options:
+            return pos.rules.unrest
+        best = pos.options[0]
+        for card in pos.options:
+            if missed(pos, card) < missed(pos, best):
+                best = card
+        return best
 
     def origin(self, pos: Position, frame: Frame) -> int:
         return frame.a

@@ -118,6 +118,13 @@ export function groupOf(option: Option, library: AnyLibrary, groups: readonly Gr
   return groups.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
 }
 
+const MOST_NAMED = 6;
+/** What is possible, in a tooltip: the first few by their names. */
+const listed = (labels: readonly string[]): string => {
+  const more = labels.length - MOST_NAMED;
+  return [...labels.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+};
+
 export const inMenu = (portrait: Portrait): boolean => portrait.decision?.asks === 'action';
 
 export function actionsOf(
@@ -129,10 +136,12 @@ export function actionsOf(
   closed: Reason | null,
 ): ActionItem[] {
   const counts = new Map<string, number>();
+  const labels = new Map<string, string[]>();
   for (const option of options)
     if (option.verb !== 'end') {
       const id = groupOf(option, library, known);
       counts.set(id, (counts.get(id) ?? 0) + 1);
+      labels.set(id, [...(labels.get(id) ?? []), option.label]);
     }
   const groups = counts.has(OTHER.id) ? [...known, OTHER] : known;
   const ruleOf = (heading: string): string[] =>
@@ -147,6 +156,7 @@ export function actionsOf(
     count: counts.get(group.id) ?? 0,
     selected: group.id === selected,
     preview,
+    hint: listed(labels.get(group.id) ?? []),
     why: closed ?? library.reason({ text: group.none, rules: ruleOf(group.heading) }),
   }));
 }

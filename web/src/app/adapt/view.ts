@@ -239,7 +239,9 @@ function pickedPrompt(desk: ClassicDesk, picked: Option, library: Library): Prom
     tone: CONQUESTS.has(picked.verb) ? 'war' : 'act',
     icon: group?.icon ?? iconOf('action'),
     title: picked.label.replace(/ \([^()]*\)$/, ''),
-    detail: points ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} points)` : detail,
+    detail: points
+      ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'})`
+      : detail,
     ...(picked.preview?.reveals && !price ? { barrier: BARRIER } : {}),
     ...(free && price ? { sources, needed: price.units } : {}),
     ...(payments.length > 1

@@ -1,4 +1,5 @@
 /** The desk of the big game: the map, Units and Explorers, and what ending a turn would waste. */
+import { termsOn } from '$lib/explain.svelte';
 import type { Option, Portrait, Seat, TilePrice } from '../../generated/socket';
 import type { HexView, Reason, TableHandlers, UnitSource } from '$lib/types';
 import { CONQUESTS, groupOf, groupsOf, type Group } from '../adapt/actions';
@@ -168,8 +169,9 @@ export class ClassicDesk extends Desk<Portrait> {
     },
     onhexread: (hex) => {
       const own = this.#ownLand(hex.name);
-      if (own) this.explain(own);
-      else void this.ask(hex.name);
+      const terms = termsOn(hex);
+      if (own) this.explain({ ...own, terms });
+      else void this.ask(hex.name, terms);
     },
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;

@@ -13,7 +13,7 @@ import type {
   Seat,
   Table,
 } from '../../generated/socket';
-import type { Amounts, Cross, EffectButton, LogLine, PlayHandlers, Reason } from '$lib/types';
+import type { Amounts, Cross, EffectButton, LogLine, PlayHandlers, Reason, Term } from '$lib/types';
 import { focusGo } from '$lib/focus';
 import type { Group } from '../adapt/actions';
 import { cardOfId } from '../adapt/shop';
@@ -273,12 +273,13 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
   explain(reason: Reason): void {
     this.why = { reason, anchor: anchorNow() };
   }
-  async ask(text: string): Promise<void> {
+  async ask(text: string, terms: readonly Term[] = []): Promise<void> {
     const [anchor, moves] = [anchorNow(), this.game?.moves];
     const answer = await this.link.why(text);
     // The table has moved on: the answer is about something that is no longer there.
     if (this.game?.moves !== moves) return;
-    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor };
+    if (!answer.possible || terms.length)
+      this.why = { reason: { ...this.library.reason(answer), terms }, anchor };
     else toast(answer.text || 'That is possible, but not at this moment.');
   }
   close(): void {
@@ -360,7 +361,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.light(option);
     this.hinted = {
       option,
-      why: hint.why.replace(/'([^']+)'/g, (_, text: string) => `“${named(text)}”`),
+      why: hint.why,
       others: hint.others.map((o) => ({ label: named(o.text), behind: -o.value })),
     };
   }

@@ -1,10 +1,18 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
+import { learnWords } from '$lib/explain.svelte';
 import type { CardFace, Reason, Term } from '$lib/types';
 import { api, type CardInfo, type DuelReference, type KeywordInfo, type Reference } from '../net/http';
 
 type AnyReference = Reference | DuelReference;
+
+const said = (w: KeywordInfo): Term => ({
+  term: w.name,
+  text: w.text,
+  ...(w.symbol ? { symbol: w.symbol } : {}),
+});
+
 /** The library of either game. */
 export type AnyLibrary = Library<AnyReference>;
 
@@ -21,12 +29,7 @@ export class Library<R extends AnyReference = Reference> {
 
   constructor(readonly reference: R) {
     const words: readonly KeywordInfo[] = reference.keywords;
-    this.#words = new Map(
-      words.map((w) => [
-        `${w.game} ${w.key}`,
-        { term: w.name, text: w.text, ...(w.symbol ? { symbol: w.symbol } : {}) },
-      ]),
-    );
+    this.#words = new Map(words.map((w) => [`${w.game} ${w.key}`, said(w)]));
     const cards: readonly CardInfo[] = reference.cards;
     this.cards = new Map(cards.map((c) => [c.key, c]));
     this.faces = new Map(
@@ -42,6 +45,11 @@ export class Library<R extends AnyReference = Reference> {
     this.#rules = new Map(reference.rules.map((r) => [r.id, r.text]));
     this.#civs = new Map(reference.civilizations.map((c) => [c.key, c.name]));
     if (!('maps' in reference)) return;
+    // Kinds of tiles stand beside the things on them.
+    const terrains = reference.terrains.map(
+      (t) => [`terrain ${t.key}`, { term: t.name, text: t.text }] as const,
+    );
+    learnWords(new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]));
     for (const { key, name } of reference.terrains) this.#terrains.set(key, name);
     for (const { key, name } of reference.automa) this.#orders.set(key, name);
     for (const market of reference.markets)
