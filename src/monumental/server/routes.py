@@ -324,6 +324,13 @@ async def leave_table(wish: models.Leaving, room: RoomOf, person: SomePerson) ->
     return shown(room, person)
 
 
+@router.delete("/tables/{table}/mine", tags=["tables"], status_code=204, response_class=Response)
+async def forget_table(room: RoomOf, person: SomePerson) -> Response:
+    """Take a table from my list; in a running game a bot goes on in my place."""
+    await room.do(lambda: tables.forget(room, person))
+    return Response(status_code=204)
+
+
 @router.post("/tables/{table}/start", tags=["tables"])
 async def start_table(
     wish: models.Starting, request: Request, room: RoomOf, house: HouseOf, person: SomePerson

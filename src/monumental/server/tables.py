@@ -175,6 +175,14 @@ async def leave(room: Room, person: Person, seat: int | None, spec: str | None) 
         await room.seat(handed, person.id, None)
 
 
+async def forget(room: Room, person: Person) -> None:
+    """Take a table from one's list. Who still plays gets up first; the rows of a game are never deleted."""
+    match = room.match
+    if match.status in (OPEN, RUNNING) and match.seats_of(person.id):
+        await leave(room, person, None, None)
+    await room.house.scribe.write(lambda store: store.drop_member(room.table, person.id))
+
+
 async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
     """Let a bot play a seat: one's own, or that of a player for whom the game has waited too long.
 

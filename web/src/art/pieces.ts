@@ -158,7 +158,10 @@ const HEXAGON = 'M0-17L15-8.5V8.5L0 17L-15 8.5V-8.5Z';
 export const naturalWonder = (up: boolean): string =>
   lift(HEXAGON) +
   path(HEXAGON, `fill="${up ? '#b88a2c' : '#27403a'}" stroke="#120b07" stroke-width="1.6"`) +
-  path(HEXAGON, `transform="scale(.8)" fill="none" stroke="${up ? '#fff2c0' : '#d8c88a'}" stroke-width="1.2"`) +
+  path(
+    HEXAGON,
+    `transform="scale(.8)" fill="none" stroke="${up ? '#fff2c0' : '#d8c88a'}" stroke-width="1.2"`,
+  ) +
   path('M-10 7L-2-7L2-1L5-5L10 7Z', 'fill="#f3ecd0" stroke="#120b07" stroke-width=".8"') +
   '<circle cx="6" cy="-8" r="1.1" fill="#ffe9a8"/><circle cx="-7.4" cy="-5" r=".9" fill="#ffe9a8"/>';
 

@@ -61,8 +61,7 @@ export function placePieces(hex: HexView): Placed[] {
   if (hex.market) large.push({ kind: 'market' });
   // A Natural Wonder is as large as a built one; tokens are small.
   const things = (hex.things ?? []).map((thing): Standing => ({ kind: 'thing', thing }));
-  const great = (piece: Standing): boolean =>
-    piece.kind === 'thing' && piece.thing.key === 'natural-wonder';
+  const great = (piece: Standing): boolean => piece.kind === 'thing' && piece.thing.key === 'natural-wonder';
   large.push(...things.filter(great));
   const small: Standing[] = (hex.explorers ?? []).map((e) => ({ kind: 'explorer', ...e }));
   if (hex.production) small.push({ kind: 'production' });

@@ -77,6 +77,8 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   'free-city': { name: 'Free City', icon: 'village' },
   scout: { name: 'Scout', icon: 'spyglass' },
   advantage: { name: 'Advantage', icon: 'scales' },
+  unrest: { name: 'Unrest', icon: 'crossed-axes' },
+  project: { name: 'Project', icon: 'laurels' },
 };
 
 /** The types of Provinces. */
@@ -228,3 +230,13 @@ export const glued = (parts: readonly LogPart[]): GluedPart[] =>
     if (boxed(parts[i + 1])) text = text.replace(LEAD, '');
     return { ...part, text, lead: '', tail: '' };
   });
+
+/** A moment of a list: today by the clock, later by the day. */
+export function dayOf(moment: string, now = new Date()): string {
+  const when = new Date(moment);
+  if (Number.isNaN(when.getTime())) return '';
+  const clock = when.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (when.toDateString() === now.toDateString()) return `Today, ${clock}`;
+  const year = when.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return when.toLocaleDateString('en', { day: 'numeric', month: 'long', ...year });
+}

@@ -12,6 +12,7 @@ export type Reference = Schemas['Reference'];
 export type DuelReference = Schemas['DuelReference'];
 export type CardInfo = Schemas['CardInfo'] | Schemas['DuelCardInfo'];
 export type MapInfo = Schemas['MapInfo'];
+export type BotInfo = Schemas['BotInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
 export type KeywordInfo = Schemas['KeywordInfo'];
 export type Manual = Schemas['Manual'];
@@ -88,6 +89,8 @@ export const api = {
   adopt: (token: string) => call<Me>('POST', '/api/me/adopt', { token }),
   forget: () => call<undefined>('DELETE', '/api/me'),
   reference: () => get<Reference>('/api/reference'),
+  /** Takes a table from my list. */
+  forgetTable: (id: string) => call<undefined>('DELETE', `/api/tables/${id}/mine`),
   duelReference: () => get<DuelReference>('/api/reference/duel'),
   choices: () => get<Choices>('/api/choices'),
   tables: async () => (await get<Schemas['Tables']>('/api/tables')).tables,
