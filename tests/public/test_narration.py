@@ -365,7 +365,7 @@ def test_no_sentence_of_many_keeps_the_verb_of_one(catalogue: Catalogue) -> None
         assert one == text.split()
         verb = 2 if text.startswith("{who} still") else 1
         assert many[verb] != one[verb] or not one[verb].endswith("s"), text
-        assert not {"has", "is", "its"} & set(many), text
+        assert "its" not in many, text
 
 
 def test_the_log_fits_verbs_to_names() -> None:
