@@ -1,4 +1,5 @@
-// Takes the pictures of the README from a real game: node scripts/screenshots.mjs [folder]
+// Takes the pictures of the README from real games: node scripts/screenshots.mjs [folder] [duel]
+// With `duel` only the picture of Duel is taken.
 // Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -6,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchOptions } from './chromium.mjs';
 
-const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))] = process.argv.slice(2);
+const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url)), only] = process.argv.slice(2);
 const PORT = '8191';
 const BASE = `http://127.0.0.1:${PORT}`;
 mkdirSync(folder, { recursive: true });
@@ -42,12 +43,12 @@ const moves = (page) => page.evaluate(() => document.querySelector('[data-asks]'
 /** What a sensible person would do, by the words of the options. */
 function wish(question, lines, count) {
   if (question !== 'action') return lines[count % lines.length];
-  const wanted = ['develop', 'complete', 'conquer', 'acquire', 'use', 'collect', 'market', 'token'];
+  const wanted = ['develop', 'complete', 'conquer', 'acquire', 'use', 'collect', 'market', 'token', 'trade'];
   for (const verb of wanted) {
     const found = lines.filter((line) => line.startsWith(verb));
     if (found.length) return found[count % found.length];
   }
-  return 'end';
+  return lines.includes('pass') ? 'pass' : 'end';
 }
 async function answer(page, count) {
   const [question, before] = [await asks(page), await moves(page)];
@@ -102,20 +103,43 @@ const context = await browser.newContext({ viewport: { width: 1440, height: 900 
 const page = await context.newPage();
 page.on('pageerror', (error) => console.error(error.message));
 await page.goto(`${BASE}/credits`);
-const id = await page.evaluate(async () => {
-  const send = (method, path, body) =>
-    fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  await send('PUT', '/api/me', { name: 'Mira' });
-  const seats = [
+/** A new table with this person at it; returns its id. */
+async function sit(wish) {
+  const table = await page.evaluate(async (what) => {
+    const send = (method, path, body) =>
+      fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    await send('PUT', '/api/me', { name: 'Mira' });
+    return (await send('POST', '/api/tables', { undo: 'free', bot_pace: 0, ...what })).json();
+  }, wish);
+  await page.goto(`${BASE}/table/${table.id}`);
+  await turn(page);
+  return table.id;
+}
+
+await sit({
+  game: 'duel',
+  name: 'Duel',
+  seats: [
+    { kind: 'me', civilization: 'mali' },
+    { kind: 'bot', bot: 'novice', civilization: 'aztecs' },
+  ],
+});
+await playOn(page, async (question) => question === 'action' && (await round(page)) > 4);
+await shoot(page, 'duel');
+if (only === 'duel') {
+  await browser.close();
+  server.kill('SIGTERM');
+  process.exit();
+}
+
+const id = await sit({
+  name: 'Three rivers',
+  seats: [
     { kind: 'me', civilization: 'egypt' },
     { kind: 'bot', bot: 'greedy', civilization: 'china' },
     { kind: 'bot', bot: 'greedy', civilization: 'denmark' },
-  ];
-  const table = await send('POST', '/api/tables', { seats, undo: 'free', bot_pace: 0, name: 'Three rivers' });
-  return (await table.json()).id;
+  ],
 });
-await page.goto(`${BASE}/table/${id}`);
-await turn(page);
 await standIn(page, id, 'steady');
 while ((await round(page)) < 5) await page.waitForTimeout(100);
 await standIn(page, id);
