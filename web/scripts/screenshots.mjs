@@ -91,6 +91,7 @@ const round = (page) => page.evaluate(() => Number(/Round (\d+)/.exec(document.b
 async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(2, 2);
+  await page.evaluate(() => document.activeElement?.blur());
   await page.waitForTimeout(900);
 }
 async function shoot(page, name) {
