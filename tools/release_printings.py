@@ -6,8 +6,11 @@ every later version. A printing that is there already is left as it is.
 
 from __future__ import annotations
 
-from monumental.content.library import box_keys, release
+from monumental.content import library
+from monumental.content.duel import shelf
 
 if __name__ == "__main__":
-    for key in box_keys():
-        print(release(key).name)
+    for key in library.box_keys():
+        print(library.release(key).name)
+    for key in shelf.box_keys():
+        print(shelf.release(key).name)

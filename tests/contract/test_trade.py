@@ -75,7 +75,8 @@ def conserved(pos: Position) -> None:
     built = [tile for tile in range(rules.tiles) if POST.at(pos, tile) != NOBODY]
     assert len(lying) == len(built)
     assert not any(rules.is_capital[tile] or rules.water[tile] for tile in built)
-    assert not ASIDE.at(pos)
+    bag = rules.pile_id[BAG.key]
+    assert 0 <= ASIDE.at(pos) <= len(pos.top[bag] + pos.pool[bag])  # those on Harbors
 
 
 @pytest.mark.parametrize("number", range(8))

@@ -103,6 +103,17 @@ LOST: Final[dict[str, dict[str, Any]]] = {
 """Games of Lost Kingdoms."""
 GAMES.update(LOST)
 
+CARAVANS: Final = Parts.of(boxes=["african-empires"], modules=["trade"], deck=["random"])
+AFRICA: Final[dict[str, dict[str, Any]]] = {
+    "african-three-caravans": {
+        "civilizations": ["mali", "egypt", "greece"],
+        "map": "mirror-lake-3",
+        "parts": CARAVANS,
+    },
+}
+"""Games of African Empires."""
+GAMES.update(AFRICA)
+
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.
 RARE: Final = {"two-quiet": "place-wonder", "three-wheel-renaissance": "keep-knowledge"}
 
@@ -113,7 +124,7 @@ def played(name: str, number: int) -> Record:
     while True:
         record = new_record(seed=20_260_000 + number, salt=f"golden {name}", **GAMES[name])
         record.notes = ["a golden game: written by tests/golden/regenerate.py"]
-        play = play_well if name in LOST else play_on
+        play = play_well if name in LOST or name in AFRICA else play_on
         play(record.game, random.Random(hand))
         if name not in RARE or RARE[name] in {entry.asks for entry in record.game.history}:
             return record

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from monumental.classic.parts import DUEL
 from monumental.cli.main import main
 from monumental.lab import balance_report
-from monumental.lab.balance import WIDER
+from monumental.lab.balance import BANDS, WIDER
 from monumental.lab.balance_report import CHANGES, write_report
 from monumental.lab.plots import PICTURES
 
@@ -62,6 +63,26 @@ def test_a_report_can_play_fewer_games_with_renaissance(
         main(["simulate", *words])
     assert ended.value.code == 2
     assert "--renaissance-games belongs to --report" in capsys.readouterr().err
+
+
+def test_duel_has_a_page_of_its_own_which_the_other_one_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "duel"
+    words = ["--bot", "random", "--games", "3", "--processes", "1"]
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--report", str(folder), "--game", "duel", *words])
+    assert not ended.value.code
+    page = (folder / "README.md").read_text(encoding="utf-8")
+    assert "Bots (random) played 3 games (seed 0): all civilizations against each other in both seats" in page
+    assert f"monumental simulate --report {folder.as_posix()} --game duel --bot random --games 3\n" in page
+    least, most = BANDS[DUEL].turns
+    assert f"| games last {least} to {most} turns a player, at least 99 of 100 | Duel |" in page
+    assert "| policies | free-cities | dominance |" in page
+    assert (folder / "2-players" / "figures.json").is_file()
+    monkeypatch.setattr(balance_report, "KINDS", ((2, False),))
+    write_report(tmp_path, 1, 0, processes=1, bots=("random",))
+    assert "[a page of its own](duel/README.md)" in (tmp_path / "README.md").read_text(encoding="utf-8")
 
 
 def test_a_bot_that_does_not_exist_is_refused_before_anything_is_played(

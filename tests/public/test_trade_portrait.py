@@ -152,8 +152,4 @@ def test_the_log_tells_each_viewer_what_it_may_know() -> None:
 def test_the_malians_order_their_spoils_in_words() -> None:
     rules = mon.new_game(["mali", "egypt"], boxes=["african-empires"], modules=["trade"], seed=3).rules
     source = sources(rules)[rules.module_op["mali-spoils"]]
-    assert (source.kind, source.name, describe(source.effect)) == (
-        "land",
-        "Spoils of the Malians",
-        "Gain 1 Gold.",
-    )
+    assert (source.kind, source.name, describe(source.effect)) == ("module", "Malians", "Gain 1 Gold.")

@@ -92,6 +92,8 @@ describe('a resource', () => {
     expect(explained()).toBeNull();
     await fireEvent.click(gold);
     expect(explained()?.title).toBe('Gold');
+    await fireEvent.pointerDown(document.body);
+    expect(explained()).toBeNull();
   });
 });
 

@@ -9,6 +9,7 @@ import type { LogPart } from '$lib/types';
 import {
   cardLabel,
   crossName,
+  does,
   glued,
   hexLabel,
   optionValue,
@@ -127,6 +128,11 @@ describe('rule text', () => {
 });
 
 describe('words', () => {
+  it('fits a verb to a name', () => {
+    expect(does('Mira', 'plays', 'play')).toBe('Mira plays');
+    expect(does('Aztecs', 'plays', 'play')).toBe('Aztecs play');
+    expect(does('Atlantis', 'wins', 'win')).toBe('Atlantis wins');
+  });
   it('say amounts in the fixed order of resources', () => {
     expect(say({ gold: 1, production: 3, military: 2 })).toBe('3 Production, 2 Military and 1 Gold');
     expect(say({})).toBe('nothing');

@@ -113,7 +113,12 @@ beforeEach(() => {
       Promise.resolve(new Response(JSON.stringify(body), { status }));
     if (url.includes('choices')) return reply(CHOICES);
     if (url.includes('reference/duel'))
-      return reply({ cards: [], rules: [], civilizations: [civ('mali', 'trade'), civ('japan', 'trade')] });
+      return reply({
+        cards: [],
+        rules: [],
+        keywords: [],
+        civilizations: [civ('mali', 'trade'), civ('japan', 'trade')],
+      });
     if (url.includes('reference')) return reply(REFERENCE);
     if (url.endsWith('/tables') && init.method === 'POST') {
       sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 import monumental.bots.african_empires  # what its modules count, before anybody weighs a rulebook
+import monumental.bots.african_land  # likewise
 import monumental.bots.african_reserve  # likewise
 import monumental.bots.lost_kingdoms  # noqa: F401  # likewise
-from monumental.bots.features import GOALS, MEETINGS, goals_of, words_of
+from monumental.bots.features import GOALS, MEETINGS, goals_of, lands_of, words_of
 from monumental.classic.bill import EXPLORING
 from monumental.classic.explorers import step_bill
 from monumental.classic.position import Position
@@ -55,6 +56,8 @@ class Atlas:
         # Where Explorers find what modules bring, alone and both together.
         self.goals = goals_of(rules, GOALS)
         self.meetings = goals_of(rules, MEETINGS)
+        # What modules make of the conquest of a tile.
+        self.lands = lands_of(rules)
         self._distances: dict[int, list[list[int]]] = {}
         self._entries: list[int] = []
         self._whims: dict[int, list[float]] = {}

@@ -20,6 +20,8 @@ from typing import Any, Final
 from monumental.bots.core_features import NAMES
 from monumental.bots.search_weights import WEIGHTS
 from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
+from monumental.classic.kinds import PAY
+from monumental.classic.payment import OPTIONAL
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import CUSTOM, Op
@@ -127,6 +129,25 @@ def add_goals(module: str, goals: Goals, meetings: Goals | None = None) -> None:
         MEETINGS[module] = meetings
 
 
+LandWorth = Callable[[Any, int], float]
+"""What the conquest of a tile brings or costs beside all else, in basic resources: an ``Appraisal`` and the tile."""
+
+LANDS: Final[dict[str, LandWorth]] = {}
+"""What modules make of the conquest of a tile, by the key of the module."""
+
+
+def add_land(module: str, worth: LandWorth) -> None:
+    """Say what a module makes of the conquest of a tile."""
+    if module in LANDS:
+        raise ValueError(f"the module '{module}' weighs land already")
+    LANDS[module] = worth
+
+
+def lands_of(rules: Rulebook) -> list[LandWorth]:
+    """What the modules of a rulebook make of the conquest of a tile."""
+    return [LANDS[module.key] for module in rules.modules if module.key in LANDS]
+
+
 def goals_of(rules: Rulebook, shelf: Mapping[str, Goals]) -> list[Goals]:
     """The goals that the modules of a rulebook bring."""
     return [shelf[module.key] for module in rules.modules if module.key in shelf]
@@ -153,6 +174,13 @@ def answered(pos: Position) -> int:
     frame = pos.stack[-1]
     answer = ANSWERS.get(pos.handlers[frame.kind].asks) if pos.rules.modules else None
     return answer(pos, frame) if answer is not None else -1
+
+
+def known_answer(pos: Position) -> bool:
+    """Whether the waiting question is answered by habit and not tried: others' answers and chance would decide."""
+    frame = pos.stack[-1]
+    demanded = frame.kind == PAY and frame.c & OPTIONAL > 0
+    return bool(pos.rules.modules) and (demanded or answered(pos) >= 0)
 
 
 def words_of(rules: Rulebook) -> dict[int, WordWorth]:

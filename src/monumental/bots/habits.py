@@ -12,7 +12,7 @@ from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
 from monumental.classic.city import card_at
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
-from monumental.classic.payment import OPEN, first_chosen, held, payers_of
+from monumental.classic.payment import OPEN, OPTIONAL, REFUSE, first_chosen, held, payers_of
 from monumental.classic.pieces import garrison
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
@@ -24,6 +24,8 @@ from monumental.kernel.frames import Frame
 FIRST: Final = (book.THIS_TURN, book.WARLORD_BENEFIT)
 """Effects that make those after them better."""
 LAST: Final = (book.DRAW, book.TOKEN_REWARD, book.ARCHIVE)
+MOST_DEMANDED: Final = 5
+"""Gold that an attacker pays at most to match a bid."""
 NEAR: Final = 4
 """How far from a Capital its surroundings reach."""
 
@@ -97,6 +99,8 @@ class Habits:
         """Gold keeps; everything else is lost at the end of the turn. What modules count goes in before Gold."""
         if frame.c & OPEN:
             return self.open_amount(frame)
+        if frame.c & OPTIONAL:
+            return self.demanded(frame)
         if not frame.more:
             return self.options[0]
         payers = payers_of(frame)
@@ -107,6 +111,12 @@ class Habits:
             [held(self.pos, frame.seat, payer.resource) for payer in payers if not payer.chosen]
         )
         return min(self.options[-1], max(self.options[0], first.pieces(max(0, gap))))
+
+    def demanded(self, frame: Frame) -> int:
+        """More that is asked for in the midst of a conquest is paid, unless a Province is not worth so much Gold."""
+        if self.options[0] == REFUSE or (frame.a == GOLD and frame.b > MOST_DEMANDED):
+            return REFUSE
+        return self.options[0]
 
     def open_amount(self, frame: Frame) -> int:
         """What the module says that is paid for, or the least."""

@@ -35,6 +35,7 @@ from monumental.classic.kinds import (
 from monumental.classic.parts import DUEL
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
+from monumental.effects.catalogue import MissingMessage
 from monumental.kernel.notation import text_of
 from monumental.narration.labels import label
 from monumental.ruleset import ruleset_of
@@ -173,7 +174,7 @@ def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
         reason = "Nothing that is left to do this turn helps more than ending it"
     else:
         reason = "It leaves you in the best position when the turn ends"
-    return compared(reason, alternatives[1], label(pos, alternatives[1].option))
+    return compared(reason, alternatives[1], _called(pos, alternatives[1].option))
 
 
 def _deeds(line: Line) -> list[str]:
@@ -192,5 +193,13 @@ def _deed(pos: Position, option: int) -> str:
     # The actions of modules are numbered after the core's.
     if number not in DEEDS and number <= A_MARKET_TOKEN:
         return ""
-    words = label(pos, option).partition(" (")[0]
+    words = _called(pos, option).partition(" (")[0]
     return words[:1].lower() + words[1:]
+
+
+def _called(pos: Position, option: int) -> str:
+    """An option as people call it; one of a module without words of its own by its line of notation."""
+    try:
+        return label(pos, option)
+    except MissingMessage:
+        return text_of(pos, option)

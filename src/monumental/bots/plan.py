@@ -301,6 +301,8 @@ class Plan:
             worth = self._conquest_worth(tile) - 0.9 * amount + whims[tile]
             if pos.rules.stepped:
                 worth -= self._toll(tile)
+            for more in self.atlas.lands:
+                worth += more(appraisal, tile)
             found.append((worth, tile, cost))
         found.sort(reverse=True)
         for rank, (worth, tile, cost) in enumerate(found[:6]):

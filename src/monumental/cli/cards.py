@@ -36,6 +36,7 @@ ROOMY: Final = (140, 164)
 """Columns from which a card fits on one line, without and with the designers' estimate."""
 ESTIMATES: Final = ("strength", "fair price")
 CARD_WIDTH: Final = 48
+FROM_WIDTH: Final = 16
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -169,7 +170,7 @@ def listed(found: list[Entry], strengths: bool) -> Table:
     result = Table(box=frames.SIMPLE_HEAD, header_style="bold", row_styles=["", "on grey7"])
     result.add_column("name", style="bold", no_wrap=True)
     result.add_column("kind", no_wrap=True)
-    result.add_column("from", no_wrap=True)
+    result.add_column("from", max_width=FROM_WIDTH)
     result.add_column("cost", justify="right", no_wrap=True)
     if strengths:
         for title in ESTIMATES:

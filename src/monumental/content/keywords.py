@@ -19,6 +19,7 @@ _OF_KIND: Final = {
     "wonder": ("completed",),
     "policy": ("developed", "lasting"),
     "warlord": ("warlord",),
+    "unrest": ("unrest",),
 }
 # Cards whose text is used when they are activated; they bear the burst.
 _WITH_BURST: Final = ("building", "knowledge", "wonder")

@@ -18,7 +18,9 @@ from monumental.classic.model import (
     KIND_KEYS,
     KNOWLEDGE,
     NATURAL_WONDER,
+    PROJECT,
     START,
+    UNREST,
     Box,
     Card,
     Civilization,
@@ -35,7 +37,7 @@ from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.duel.model import Card as DuelCard
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.export import as_data
-from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
+from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import (
     MARKUP,
     PLAIN,
@@ -157,6 +159,8 @@ def _box(box: Box) -> Iterator[Entry]:
         yield _card(box, card, copies)
     for card in box.development:
         yield _card(box, card, 1)
+    for card, copies in box.further:
+        yield _card(box, card, copies)
     for civilization in box.civilizations:
         yield from _civilization(box, civilization)
     for wonder in box.natural_wonders:
@@ -240,13 +244,34 @@ def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
         civilization=civilization,
         copies=copies,
         cost=card.cost,
-        pays=("science" if card.kind == KNOWLEDGE else "production") if card.cost else "",
+        pays=_pays(card),
         yields=card.yields,
-        text=describe_card(card),
-        markup=describe_card(card, style=MARKUP),
+        text=_text(card, PLAIN),
+        markup=_text(card, MARKUP),
         flavour=card.flavour,
         definition=card,
     )
+
+
+def _pays(card: Card) -> str:
+    if card.takes >= 0:
+        return RESOURCE_KEYS[card.takes]
+    return ("science" if card.kind == KNOWLEDGE else "production") if card.cost else ""
+
+
+def _text(card: Card, style: int) -> CardText:
+    """The texts of a card; what Unrest and projects do is a rule and no effect of theirs."""
+    if card.kind == UNREST:
+        return _told(ENGLISH.say("card.unrest"))
+    if card.kind == PROJECT:
+        key = RESOURCE_KEYS[card.takes]
+        what = f"[{key}]" if style == MARKUP else ENGLISH.say(f"resource.{key}")
+        return _told(ENGLISH.say("card.project" if card.takes < GOLD else "card.project.no-gold", what=what))
+    return describe_card(card, style=style)
+
+
+def _told(text: str) -> CardText:
+    return CardText("", text, "", "", text)
 
 
 def _exploration(box: Box, token: Exploration) -> Entry:

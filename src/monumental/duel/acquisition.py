@@ -132,14 +132,15 @@ class AcquireAction(CardAction):
         found: list[int] = []
         for card in pos.display:
             if card and costs[card] <= limits[kinds[card]]:
-                found.append(card)
+                found.append(ACQUIRE | card << A_SHIFT)
         basic = pos.basic
+        most = limits[BUILDING]
         for i, card in enumerate(rules.basic):
-            if basic[i] and costs[card] <= limits[BUILDING]:
-                found.append(card)
-        found.sort()
-        for card in found:
-            out.append(ACQUIRE | card << A_SHIFT)
+            if basic[i] and costs[card] <= most:
+                found.append(ACQUIRE | card << A_SHIFT)
+        if found:
+            found.sort()
+            out += found
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))

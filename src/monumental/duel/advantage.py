@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason, quantity, resource_name
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.duel.action import Action
@@ -24,7 +25,7 @@ from monumental.duel.triggers import announce
 from monumental.effects.book import Op, Performer
 from monumental.effects.duel_hooks import TOOK_ADVANTAGE
 from monumental.effects.interpret import can_run, run
-from monumental.effects.resources import BASIC, RESOURCE_KEYS
+from monumental.effects.resources import BASIC, GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -50,11 +51,14 @@ class AdvantageAction(Action):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if pos.holder == seat:  # DUEL.ADVANTAGE.8
             return
+        base = seat * RESOURCES
+        gold = pos.stock[base + GOLD]
         for resource in BASIC:
             least = least_bid(pos, resource)
             if least:
-                for amount in range(least, means(pos, seat, resource) + 1):
-                    out.append(self.option(resource, amount))
+                first = A_ADVANTAGE << KIND_SHIFT | resource << A_SHIFT
+                # DUEL.ADVANTAGE.3: Gold stands in.
+                out += range(first | least, first + pos.stock[base + resource] + gold + 1)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.stack.append(Frame(ADVANTAGE_PAID, seat, 0, a, b))

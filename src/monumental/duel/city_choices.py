@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumental.classic.kinds import SLOTS, UNDER
+from monumental.classic.kinds import A_SHIFT, KIND_SHIFT, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
 from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.action import Action
@@ -368,7 +368,7 @@ class UseAction(PlaceAction):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if pos.lit[seat]:
             for place in usable_places(pos, seat):
-                out.append(self.option(place))
+                out.append(A_USE << KIND_SHIFT | place << A_SHIFT)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         card = card_at(pos, seat, a)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.kinds import KIND_SHIFT
 from monumental.classic.reasons_base import Reason
 from monumental.duel.action import Action
 from monumental.duel.city import deck_size, discard_card
@@ -24,12 +25,13 @@ from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.duel_hooks import (
     ACT,
     DURING_ACTIVATION,
+    HOOKS,
     ON_ACTIVATION,
     PROGRESS_COST,
     PROGRESSED,
 )
 from monumental.effects.interpret import queue
-from monumental.effects.resources import SCIENCE
+from monumental.effects.resources import GOLD, RESOURCES, SCIENCE
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
@@ -164,8 +166,12 @@ class ProgressAction(Action):
         super().__init__("progress", A_PROGRESS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if deck_size(pos, seat) and means(pos, seat, SCIENCE) >= progress_price(pos, seat):
-            out.append(self.option())
+        # Asked on every turn, so the price is not worked out by name: ``progress_price`` in one comparison.
+        if pos.top[seat] or pos.pool[seat]:
+            base = seat * RESOURCES
+            have = pos.stock[base + SCIENCE] + pos.stock[base + GOLD]
+            if have >= PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST]:
+                out.append(A_PROGRESS << KIND_SHIFT)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         announce(pos, seat, PROGRESSED)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
 from monumental.classic.tableau import changed
 from monumental.classic.telling import OpWords, Subject, Wording
@@ -127,9 +128,10 @@ class TradeAction(Action):
             return
         if pos.stock[seat * RESOURCES + GOLD]:  # DUEL.SCOUT.2
             traded = pos.traded[seat]
+            first = self.number << KIND_SHIFT
             for city in range(CITIES):
                 if pos.cities[city] and not traded >> city & 1:
-                    out.append(self.option(city))
+                    out.append(first | city << A_SHIFT)
         for i in range(len(pos.claimed[seat])):  # DUEL.SCOUT.4, DUEL.SCOUT.12
             if not pos.claimed_used[seat] >> i & 1 and self._does_anything(pos, seat, CITIES + i):
                 out.append(self.option(CITIES + i))

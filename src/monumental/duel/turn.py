@@ -51,8 +51,12 @@ SECOND_CITY: Final = 1
 ACTIONS: Final = 2
 END: Final = 3
 DEALT: Final = 4
-DECAY: Final = 5
-NEXT: Final = 6
+NEXT: Final = 6  # the Advantage decays and modules end their round between these two
+
+
+# Frames are never changed, so every game can share those of its turns: nothing is pushed more often.
+TURN_OF: Final = (Frame(TURN, 0), Frame(TURN, 1))
+END_OF_TURN: Final = (Frame(TURN_END, 0), Frame(TURN_END, 1))
 
 
 class RoundHandler(Handler[Position]):
@@ -66,11 +70,11 @@ class RoundHandler(Handler[Position]):
         self.endings = list(endings)
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        pos.stack[-1] = Frame(ROUND, 0, frame.step + 1)
         if frame.step == BEGIN:
-            begin_round(pos)
-            activate(pos, pos.first)
-        elif frame.step == SECOND_CITY:
+            self._begin(pos)
+            return None
+        pos.stack[-1] = Frame(ROUND, 0, frame.step + 1)
+        if frame.step == SECOND_CITY:
             activate(pos, 1 - pos.first)
         elif frame.step == ACTIONS:
             pos.phase = TAKE_ACTIONS
@@ -82,27 +86,39 @@ class RoundHandler(Handler[Position]):
                 deal(pos, 1 - pos.first)
                 deal(pos, pos.first)  # DUEL.ROUND.2
         elif frame.step == DEALT:
-            if not pos.final_round and DISPLAY_SLOTS - pos.display.count(0) <= FEW:
-                pos.stack[-1] = Frame(ROUND, 0, DECAY, 1)
-                pos.emit(E_END_TRIGGERED, pos.first)
-        elif frame.step == DECAY:
-            pos.stack[-1] = Frame(ROUND, 0, NEXT, frame.a)
-            decay(pos)
-            for ending in self.endings:
-                ending(pos)
+            self._dealt(pos)
         else:
-            self._next(pos, frame)
+            self._next(pos, frame.a)
         return None
 
-    def _next(self, pos: Position, frame: Frame) -> None:
+    def _dealt(self, pos: Position) -> None:
+        """The rest of the round; what may ask something holds back the next one."""
+        last = 0
+        if not pos.final_round and DISPLAY_SLOTS - pos.display.count(0) <= FEW:
+            last = 1
+            pos.emit(E_END_TRIGGERED, pos.first)
+        decay(pos)
+        if not self.endings:
+            self._next(pos, last)
+            return
+        pos.stack[-1] = Frame(ROUND, 0, NEXT, last)
+        for ending in self.endings:
+            ending(pos)
+
+    def _next(self, pos: Position, last: int) -> None:
         pos.first = 1 - pos.first  # DUEL.FIRST.1
         pos.emit(E_FIRST_PLAYER, pos.first)
         if pos.final_round:  # DUEL.END.3
             pos.stack.pop()
             pos.emit(E_GAME_OVER, 0)
             return
-        pos.final_round = frame.a
-        pos.stack[-1] = Frame(ROUND, 0, BEGIN)
+        pos.final_round = last
+        self._begin(pos)
+
+    def _begin(self, pos: Position) -> None:
+        pos.stack[-1] = Frame(ROUND, 0, SECOND_CITY)
+        begin_round(pos)
+        activate(pos, pos.first)
 
 
 def begin_round(pos: Position) -> None:
@@ -128,7 +144,7 @@ def activate(pos: Position, seat: int) -> None:
 def begin_turn(pos: Position, seat: int) -> None:
     """A turn of one action (DUEL.ACTION.1)."""
     pos.active = seat
-    pos.stack.append(Frame(TURN, seat))
+    pos.stack.append(TURN_OF[seat])
     if pos.sink is not None:
         pos.emit(E_TURN, seat)
 
@@ -167,7 +183,7 @@ class PassAction(Action):
         super().__init__("pass", A_PASS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        out.append(self.option())
+        out.append(A_PASS << KIND_SHIFT)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.emit(E_PASSED, seat)
@@ -203,7 +219,7 @@ class TurnQuestion(Question):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         action = self.actions[option >> KIND_SHIFT]
         if action.ends:
-            pos.stack.append(Frame(TURN_END, frame.seat))
+            pos.stack.append(END_OF_TURN[frame.seat])
         else:
             pos.stack.append(frame)  # DUEL.TERM.23: the action of the turn is still to come
         action.do(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-MANY: Final = frozenset({"Amazons", "Aztecs", "Japanese", "Malians", "Mughals"})
+MANY: Final = frozenset({"Aksumites", "Amazons", "Aztecs", "Japanese", "Malians", "Mughals"})
 """Names of civilizations that are plurals in English."""
 
 _SUBJECT: Final = re.compile(r"(\{who\}(?:, the Automa,)? (?:still )?)(\w+s)\b")

@@ -1,8 +1,8 @@
 """The balance report: one experiment for each number of players, without and with Renaissance, on one page.
 
 ``monumental simulate --report docs/balance`` writes it; with ``--box`` it is a page of that box, for each number of
-players that it seats. What was changed in the content, and why, is written by hand in
-``changes.md`` beside it and becomes a section of the page.
+players that it seats; with ``--game duel`` that of Duel, which has one experiment. What was changed in the content, and
+why, is written by hand in ``changes.md`` beside it and becomes a section of the page.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE, DUEL, USUAL, Parts
+from monumental.classic.parts import CORE, DUEL, TRADE, USUAL, Parts
 from monumental.content.registry import boxes_on
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
@@ -27,6 +27,8 @@ GAMES: Final = 2000
 """Games of each kind."""
 KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for players in (2, 3, 4))
 """Numbers of players of the core box, without and with Renaissance."""
+DUEL_PAGE: Final = "duel/README.md"
+"""Where the page of Duel lies beside the other one."""
 CHANGES: Final = "changes.md"
 PICTURE_TITLES: Final = {
     "length": "Length of the game",
@@ -127,12 +129,14 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     experiment, last = chapters[0].run.experiment, chapters[-1].run.experiment
     players = " and ".join(experiment.bots)
     fewer = f", {last.games:,} with Renaissance" if last.games != experiment.games else ""
+    duel = experiment.parts.game == DUEL
+    kinds = "games" if duel else f"games of each kind below{fewer}"
+    where = "in both seats" if duel else "in all seats and on all maps"
     parts = [
-        f"# Balance report{_boxes(experiment)}",
+        "# Balance report of Duel" if duel else f"# Balance report{_boxes(experiment)}",
         "",
-        f"Bots ({players}) played {experiment.games:,} games of each kind below{fewer} (seed {experiment.seed}): all "
-        "civilizations against each other in all seats and on all maps equally often. The page and its pictures are "
-        "written by",
+        f"Bots ({players}) played {experiment.games:,} {kinds} (seed {experiment.seed}): all civilizations against "
+        f"each other {where} equally often. The page and its pictures are written by",
         "",
         f"    {command(experiment, folder, last.games)}",
         "",
@@ -142,6 +146,8 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
         "",
         *_demands(chapters),
     ]
+    if (folder / DUEL_PAGE).is_file():
+        parts += ["", f"Duel has [a page of its own]({DUEL_PAGE})."]
     if changes:
         parts += ["", "## What was changed, and why", "", changes.strip()]
     for chapter in chapters:
@@ -168,7 +174,9 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
     'monumental simulate --report docs/balance/steady --bot steady --games 400'
     """
     words = ["monumental simulate --report", folder.as_posix()]
-    words += [f"--box {box}" for box in experiment.parts.boxes if box != CORE]
+    words += [f"--box {box}" for box in experiment.parts.boxes if box not in (CORE, TRADE)]
+    if experiment.parts.game == DUEL:
+        words.append("--game duel")
     if experiment.bots != ("greedy",):
         words += [f"--bot {bot}" for bot in experiment.bots]
     if experiment.games != GAMES:
@@ -195,6 +203,11 @@ def _demands(chapters: list[Chapter]) -> list[str]:
     return lines
 
 
+def roads_of(summary: Summary) -> list[str]:
+    """The roads to points of a game, by key."""
+    return list(summary.civilizations[0].roads)
+
+
 def _chapter(chapter: Chapter) -> list[str]:
     summary = chapter.summary
     fair = summary.fair
@@ -202,8 +215,8 @@ def _chapter(chapter: Chapter) -> list[str]:
         f"{summary.games:,} games of {summary.turns.mean:.1f} turns and {summary.decisions.mean:.0f} decisions; the "
         f"winner has {summary.winning_score.mean:.1f} points and leads by {summary.margin.mean:.1f}.",
         "",
-        "| civilization | victories / fair share | points | knowledge | provinces | wonders | policies | dominance |",
-        "|---|---|---|---|---|---|---|---|",
+        f"| civilization | victories / fair share | points | {' | '.join(roads_of(summary))} | dominance |",
+        "|---" * (len(roads_of(summary)) + 4) + "|",
     ]
     for row in summary.civilizations:
         rate, low, high = row.wins.times(fair)

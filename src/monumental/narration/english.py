@@ -68,10 +68,10 @@ _PROMPTS: Final[dict[str, Message]] = {
     ),
     "prompt.march-warlord@they": "{who} chooses the Units that march on {tile}.",
     "prompt.march-troops": (
-        "1 more Soldier marches on {tile}: does it come from {source}?",
-        "{n} more Soldiers march on {tile}: how many come from {source}?",
+        "1 more Unit marches on {tile}: does it come from {source}?",
+        "{n} more Units march on {tile}: how many come from {source}?",
     ),
-    "prompt.march-troops@they": "{who} chooses the Soldiers that march on {tile}.",
+    "prompt.march-troops@they": "{who} chooses the Units that march on {tile}.",
     "prompt.warlord": "Use the benefit now, or keep it for a later conquest of this turn?",
     "prompt.warlord@they": "{who} decides about the benefit of {card}.",
     "prompt.manoeuvre-to": "Where does the {unit} from {tile} go?",

@@ -33,7 +33,16 @@ from monumental.portrait.shape import Road
 from monumental.rules import catalogue
 from monumental.rules.manual import Manual, later_names, playable
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
+CARD_KINDS: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "natural-wonder",
+    "unrest",
+    "project",
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -150,7 +150,12 @@ def manuals() -> tuple[Manual, ...]:
     >>> [each.book for each in manuals()]
     ['core', 'lost-kingdoms', 'african-empires', 'duel']
     """
-    return tuple(manual(book.key) for book in catalogue().books if playable(book))
+    return tuple(manual(book.key) for book in catalogue().books if playable(book) and told(book))
+
+
+def told(book: Book) -> bool:
+    """Whether somebody has written the manual of a book; until all its chapters are played it may be missing."""
+    return (folder() / f"{book.key}.manual.toml").exists()
 
 
 def playable(book: Book) -> bool:

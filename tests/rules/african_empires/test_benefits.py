@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.trade import BENEFIT_TOKENS, OWN_TOKENS, Market, market
 
+import monumental as mon
 from monumental.classic.african_empires.trade import (
+    BAG,
     BENEFITS,
     HIDDEN,
     BenefitCounter,
@@ -15,17 +17,18 @@ from monumental.classic.african_empires.trade import (
     take_aside,
 )
 from monumental.classic.bill import CONQUERING, Bill
-from monumental.classic.kinds import E_TOLD
+from monumental.classic.kinds import E_GAINED, E_TOLD
 from monumental.classic.payment import demand
 from monumental.classic.view import SPECTATOR, observe
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.literals import gain
 from monumental.effects.african_empires import TradeBenefit
 from monumental.effects.hooks import GAINED_BENEFIT
-from monumental.effects.resources import MILITARY
+from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.effects.tree import On, lasting
 from monumental.game import Game
 from monumental.kernel.chance import REVEALED
+from monumental.kernel.events import Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance as go_on
 
@@ -201,6 +204,27 @@ def test_what_lies_aside_cannot_be_drawn() -> None:
     take_aside(t.pos, 0)
     go_on(t.pos)
     assert t.held() == ["salt"]
+
+
+@pytest.mark.rule("AE.AUTOMA.3", "AE.AUTOMA.4", "AE.INFO.11")
+def test_an_automa_gains_gold_and_no_token_is_drawn_or_shown() -> None:
+    game = mon.new_game(
+        ["egypt", "greece"], boxes=["african-empires"], modules=["trade"], automas=[1], seed=3
+    )
+    pos = game.position.copy()
+    pos.stock[RESOURCES + GOLD] = 0
+    events: list[Event] = []
+    pos.sink = events
+    before = bag_size(pos)
+    draw_benefit(pos, 1, 2)
+    assert (pos.stock[RESOURCES + GOLD], bag_size(pos)) == (4, before)
+    assert lay_aside(pos)
+    take_aside(pos, 1)  # what lay on a Harbor leaves the game unseen
+    assert (pos.stock[RESOURCES + GOLD], bag_size(pos)) == (6, before - 1)
+    pos.pool[pos.rules.pile_id[BAG.key]] = ()
+    draw_benefit(pos, 1)
+    assert pos.stock[RESOURCES + GOLD] == 8  # with an empty bag all the same
+    assert {event.kind for event in events} == {E_GAINED}
 
 
 def test_a_draw_cannot_be_taken_back() -> None:

@@ -42,13 +42,14 @@ def test_pawns_start_on_space_0_and_nothing_is_drawn() -> None:
     assert not pos.rules.track_shows[0]
 
 
-@pytest.mark.rule("AE.TRADE.2", "AE.COMP.24")
+@pytest.mark.rule("AE.TRADE.2", "AE.COMP.24", "AE.COMP.30")
 def test_all_benefits_lie_in_the_bag() -> None:
     pos = mon.new_game(
         2, seed=5, boxes=["african-empires"], modules=["trade"], map="quiet-pastures-2"
     ).position
     assert bag_size(pos) == sum(token.count for token in AFRICAN_EMPIRES_BOX.benefits) == 40
     assert pos.pool[pos.rules.pile_id[BAG.key]] == BAG.contents(pos)
+    assert pos.rules.pile_key.count(BAG.key) == 1
 
 
 @pytest.mark.rule("AE.TRADE.3")

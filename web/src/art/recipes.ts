@@ -22,7 +22,9 @@ export type CardKind =
   | 'province'
   | 'free-city'
   | 'scout'
-  | 'advantage';
+  | 'advantage'
+  | 'unrest'
+  | 'project';
 export type Recipe = SceneRecipe | KnowledgeRecipe | BannerRecipe;
 
 /** What a picture needs to know of a card. */

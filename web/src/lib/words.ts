@@ -31,6 +31,18 @@ export const eraName = (era: string): string =>
   era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`;
 export const crossName = ({ row, col }: Cross): string => `Row ${ROWS[row]}, column ${COLUMNS[col]}`;
 
+const MANY: ReadonlySet<string> = new Set([
+  'Aksumites',
+  'Amazons',
+  'Aztecs',
+  'Japanese',
+  'Malians',
+  'Mughals',
+]);
+/** What somebody does, with the verb that fits: "Mira plays", "Aztecs play". */
+export const does = (name: string, one: string, many: string): string =>
+  `${name} ${MANY.has(name) ? many : one}`;
+
 /** The sign of a row or column: "II", "B". */
 export const lineSign = (line: LineKey): string => {
   const index = Number(line.at(-1)) - 1;
@@ -65,6 +77,8 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   'free-city': { name: 'Free City', icon: 'village' },
   scout: { name: 'Scout', icon: 'spyglass' },
   advantage: { name: 'Advantage', icon: 'scales' },
+  unrest: { name: 'Unrest', icon: 'crossed-axes' },
+  project: { name: 'Project', icon: 'laurels' },
 };
 
 /** The types of Provinces. */

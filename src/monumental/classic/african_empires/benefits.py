@@ -64,7 +64,7 @@ class BenefitAction(Action):
         return "benefits"
 
     def picture(self) -> str:
-        return "benefit"
+        return "swap-bag"
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

@@ -228,7 +228,7 @@ class ReservedCounter(Counter[Position]):
     """How many cards a seat has in reserve."""
 
     def __init__(self) -> None:
-        super().__init__("reserved", "cards", RESERVED_CARDS)
+        super().__init__("reserved", "buy-card", RESERVED_CARDS)
 
     def of(self, pos: Position, seat: int) -> int:
         return len(RESERVED.row(pos, seat))

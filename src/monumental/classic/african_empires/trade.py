@@ -248,7 +248,7 @@ class SpaceCounter(Counter[Position]):
     """The space of a pawn."""
 
     def __init__(self) -> None:
-        super().__init__("track-spaces", "trade", TRACK_SPACES)
+        super().__init__("track-spaces", "camel", TRACK_SPACES)
 
     def of(self, pos: Position, seat: int) -> int:
         return PAWN.at(pos, seat)
@@ -258,7 +258,7 @@ class BenefitCounter(Counter[Position]):
     """Unused Trade Benefits: their number is for everybody (AE.INFO.1)."""
 
     def __init__(self) -> None:
-        super().__init__("benefits", "benefit")
+        super().__init__("benefits", "swap-bag")
 
     def of(self, pos: Position, seat: int) -> int:
         return len(BENEFITS.row(pos, seat)) + HIDDEN.at(pos, seat)

@@ -3,6 +3,7 @@ import type { Decision, DuelPortrait, Option, Portrait } from '../../generated/s
 import type { Amounts, PromptOption, PromptView, SeatLook, UiIcon } from '$lib/types';
 import { knownIcon } from '$art/icons';
 import { gainsOf } from '$lib/markup';
+import { does } from '$lib/words';
 import type { AnyLibrary } from '../state/library.svelte';
 
 const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = {
@@ -153,7 +154,7 @@ export function waitingFor(
   return {
     tone: 'wait',
     icon: who?.bot ? 'vintage-robot' : 'hourglass',
-    title: who ? `${who.name} is playing` : 'One moment',
+    title: who ? does(who.name, 'is playing', 'are playing') : 'One moment',
     detail: decision
       ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
         ? decision.prompt

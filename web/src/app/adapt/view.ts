@@ -28,7 +28,7 @@ import type {
   NexusView,
 } from '$lib/types';
 import { gainsOf } from '$lib/markup';
-import { crossName } from '$lib/words';
+import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { ClassicDesk } from '../state/classicDesk.svelte';
 import { CONQUESTS, actionsOf, groupsOf } from './actions';
@@ -405,7 +405,7 @@ export function tableView(scene: Scene): TableView {
           ? automa
             ? 'You decide'
             : 'Your turn'
-          : `${looks[active]?.name ?? ''} plays`,
+          : does(looks[active]?.name ?? '', 'plays', 'play'),
     note: portrait.round
       ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
       : 'Setting up',
