@@ -1,5 +1,5 @@
 // Takes the pictures of the README from real games: node scripts/screenshots.mjs [folder] [part]
-// The parts are core and lost-kingdoms; without one all pictures are taken.
+// The parts are core, lost-kingdoms and duel; without one all pictures are taken.
 // Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -49,12 +49,12 @@ const moves = (page) => page.evaluate(() => document.querySelector('[data-asks]'
 /** What a sensible person would do, by the words of the options. */
 function wish(question, lines, count) {
   if (question !== 'action') return lines[count % lines.length];
-  const wanted = ['develop', 'complete', 'conquer', 'acquire', 'use', 'collect', 'market', 'token'];
+  const wanted = ['develop', 'complete', 'conquer', 'acquire', 'use', 'collect', 'market', 'token', 'trade'];
   for (const verb of wanted) {
     const found = lines.filter((line) => line.startsWith(verb));
     if (found.length) return found[count % found.length];
   }
-  return 'end';
+  return lines.includes('pass') ? 'pass' : 'end';
 }
 async function answer(page, count) {
   const [question, before] = [await asks(page), await moves(page)];
@@ -95,20 +95,20 @@ const standIn = (page, id, bot) =>
 const round = (page, id) =>
   page.evaluate(async (table) => (await (await fetch(`/api/tables/${table}`)).json()).round ?? 0, id);
 /** Opens a table of Mira against bots, and goes there. */
-async function openTable(page, civilizations, agreed) {
+async function openTable(page, civilizations, agreed, bot = 'greedy') {
   await page.goto(`${BASE}/credits`);
   const id = await page.evaluate(
-    async ([nations, more]) => {
+    async ([nations, more, level]) => {
       const send = (method, path, body) =>
         fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
       await send('PUT', '/api/me', { name: 'Mira' });
       const seats = nations.map((civilization, seat) =>
-        seat ? { kind: 'bot', bot: 'greedy', civilization } : { kind: 'me', civilization },
+        seat ? { kind: 'bot', bot: level, civilization } : { kind: 'me', civilization },
       );
       const table = await send('POST', '/api/tables', { seats, undo: 'free', bot_pace: 40, ...more });
       return (await table.json()).id;
     },
-    [civilizations, agreed],
+    [civilizations, agreed, bot],
   );
   await page.goto(`${BASE}/table/${id}`);
   await turn(page);
@@ -124,6 +124,7 @@ async function playTo(page, id, wanted) {
 async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
   await page.mouse.move(2, 2);
+  await page.evaluate(() => document.activeElement?.blur());
   await page.waitForTimeout(900);
 }
 async function shoot(page, name) {
@@ -135,8 +136,10 @@ async function shoot(page, name) {
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const page = await context.newPage();
 page.on('pageerror', (error) => console.error(error.message));
-if (part !== 'lost-kingdoms') await core();
-if (part !== 'core') await lostKingdoms();
+const wanted = (name) => !part || part === name;
+if (wanted('core')) await core();
+if (wanted('lost-kingdoms')) await lostKingdoms();
+if (wanted('duel')) await duel();
 await browser.close();
 server.kill('SIGTERM');
 
@@ -217,4 +220,11 @@ async function lostKingdoms() {
   await maps.screenshot({ path: `${folder}/lost-kingdoms-maps.jpg`, type: 'jpeg', quality: 82 });
   console.log('lost-kingdoms-maps');
   await narrow.close();
+}
+
+/** A Duel in its middle. */
+async function duel() {
+  const id = await openTable(page, ['mali', 'aztecs'], { name: 'Duel', game: 'duel' }, 'novice');
+  await playOn(page, async (question) => question === 'action' && (await round(page, id)) > 4);
+  await shoot(page, 'duel');
 }

@@ -260,6 +260,10 @@ describe('the table of Duel', () => {
     expect(shown.rival.city.cross).toEqual({ row: 0, col: 1 });
     expect(shown.rival.city.slots[0]?.effects[0]?.state).toBe('used');
     expect(shown.rival.city.slots[8]?.card).toBeNull();
+    const busy = seat(1, {
+      effects: [{ text: 'use fort r1c2', card: 'trade-fort', slot: 1 }],
+    } as Partial<DuelSeat>);
+    expect(view(portraitOf([], { seats: [seat(0), busy] })).rival.city.slots[1]?.effects).toEqual([]);
   });
   it('does the sum of a conquest, and says whose price it is', () => {
     const { stack } = view(portraitOf([option('conquer sahara', { card: 'trade-sahara' })])).rival;

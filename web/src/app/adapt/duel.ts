@@ -118,7 +118,8 @@ function slotOf(space: CitySpace, seat: DuelSeat, options: readonly Option[], li
 function cityAtRest(seat: DuelSeat, cross: Cross | null, library: AnyLibrary): CityView {
   const lit = seat.city.some((s) => s.lit);
   return {
-    slots: seat.city.map((space) => ({ ...slotOf(space, seat, [], library) })),
+    // What the other side could still use is on its cards; only what was used is marked.
+    slots: seat.city.map((space) => slotOf(space, { ...seat, effects: [] }, [], library)),
     mode: lit ? 'done' : 'rest',
     cross: lit ? cross : null,
     marks: {},
