@@ -10,6 +10,8 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.ready
 DOCS_STAMP := $(VENV)/.docs-ready
 COMPILED := build/compiled
+# The same, built for the tests alone: sooner done, and slower.
+PARITY := build/parity
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 # What puts the compiled engine first, if it has been built since the source last changed.
 ENGINE := $$(test -e $(COMPILED)/.done && test -z "$$(find src -name '*.py' -newer $(COMPILED)/.done -print -quit)" && \
@@ -26,7 +28,8 @@ CLIENT_SOURCES := tools/web.py $(shell find web -type f -not -path '*/node_modul
 
 # The tests that say most about an engine in a short time: games and answers of bots on record, every rule and card, the
 # contract over random play, what is told of it all, and modules in plain Python at its seams.
-SAMPLE := tests/golden tests/rules tests/cards tests/bots/test_choices.py \
+SAMPLE := tests/golden tests/rules tests/cards \
+	$(addprefix tests/bots/test_,choices.py special_rules.py amazons.py atlantis_bots.py aztec_bots.py mughal_bots.py) \
 	$(addprefix tests/contract/test_,bills.py legality.py random_play.py) \
 	$(addprefix tests/classic/test_,bill_seams.py conquest_seams.py forecast.py prices.py reasons.py reasons_in_play.py)
 
@@ -91,9 +94,9 @@ test-compiled: $(COMPILED)/.done ## run the tests against the compiled engine
 	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) tests
 
 # What `make test` holds the interpreted engine to, this holds the compiled one to. Its first line sees that it is compiled.
-parity: $(COMPILED)/.done ## hold the compiled engine to the same games as the interpreted one, on a sample
-	@PYTHONPATH=$(COMPILED) $(BIN)/python -c "from monumental.lab.bench_probe import compiled; assert compiled()"
-	@PYTHONPATH=$(COMPILED) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) $(SAMPLE)
+parity: $(PARITY)/.done ## hold the compiled engine to the same games as the interpreted one, on a sample
+	@PYTHONPATH=$(PARITY) $(BIN)/python -c "from monumental.lab.bench_probe import compiled; assert compiled()"
+	@PYTHONPATH=$(PARITY) $(BIN)/pytest -n $(WORKERS) $(SLOWEST) $(SAMPLE)
 
 nightly: $(STAMP) ## play thousands of random games against the contract
 	@$(BIN)/pytest -n $(WORKERS) -m nightly
@@ -128,6 +131,8 @@ $(DOCS_STAMP): $(STAMP) requirements-docs.lock
 	@$(PIP) --requirement requirements-docs.lock
 	@touch $@
 
-$(COMPILED)/.done: $(STAMP) tools/compile.py $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.toml')
-	@$(BIN)/python tools/compile.py $(COMPILED)
+$(COMPILED)/.done $(PARITY)/.done: $(STAMP) tools/compile.py $(shell find src docs/rules -name '*.py' -o -name '*.md' -o -name '*.toml')
+	@$(BIN)/python tools/compile.py $(QUICK) $(@D)
 	@touch $@
+
+$(PARITY)/.done: QUICK := --quick

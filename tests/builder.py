@@ -20,7 +20,7 @@ from monumental.classic.city import row_cards
 from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
-from monumental.classic.module import Module
+from monumental.classic.module import MODULES, Module
 from monumental.classic.notation import option_of, question, texts
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
@@ -31,7 +31,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import box_with, implied_modules, settle_layout
+from monumental.content.registry import box_with, implied_modules, in_play, settle_layout
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
@@ -129,6 +129,34 @@ PRICES: Final[dict[str, tuple[int, ...]]] = {
     "chichen-itza": (4, 5),
     "statue-of-liberty": (5, 6),
     "large-hadron-collider": (6, 7),
+    "camel-market": (4,),
+    "gold-market": (6,),
+    "salt-trade": (5,),
+    "saharan-caravans": (6,),
+    "globalization": (8,),
+    "lighthouse-of-alexandria": (3, 4),
+    "cothon-of-carthage": (3, 4),
+    "great-mosque-of-djenne": (4, 5),
+    "suez-canal": (5, 6),
+    "house-of-tablets": (5,),
+    "cattle-kraal": (4,),
+    "granary": (5,),
+    "impi-barracks": (6,),
+    "madrasa": (6,),
+    "court-of-elders": (7,),
+    "oral-tradition": (6,),
+    "customary-law": (6,),
+    "corvee": (6,),
+    "conscription": (7,),
+    "illuminated-manuscripts": (7,),
+    "reconciliation": (7,),
+    "abu-simbel": (3, 4),
+    "great-sphinx": (3, 4),
+    "pyramids-of-meroe": (3, 4),
+    "university-of-sankore": (4, 5),
+    "great-zimbabwe": (4, 5),
+    "churches-of-lalibela": (4, 5),
+    "aswan-high-dam": (5, 6),
 }
 GROUND: Final = tuple(replace(terrain, value=TILE_VALUES.get(terrain.key, 0)) for terrain in TERRAINS)
 
@@ -161,13 +189,20 @@ def table(
     wording: Wording | None = None,
     rewards: Wording = REWARDS,
     boxes: tuple[str, ...] = (),
+    modules: tuple[str, ...] = (),
+    deck: tuple[str, ...] = (),
+    automas: tuple[int, ...] = (),
     **options: Any,
 ) -> Table:
-    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards."""
+    """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
+
+    ``modules`` are played; of a ``deck`` that names its cards the others are left out.
+    """
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    config = Config(civs, land, TableOptions.of(options), parts=Parts.of(boxes=(*boxes, *owners)))
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
+    config = Config(civs, land, TableOptions.of(options), automas, parts)
     return Table(book(config, wording, rewards))
 
 
@@ -181,9 +216,10 @@ def book(
     printed: dict[str, Mapping[str, Any]] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields_of in (*rewards.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields_of}
-    core, *more = [reword(box(key), printed) for key in config.parts.boxes]
+    core, *more = [in_play(reword(box(key), printed), config.parts) for key in config.parts.boxes]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
-    return open_book(Rulebook(boxes, config, (*modules, *implied_modules(boxes, config))))
+    named = [MODULES[key] for key in config.parts.modules if key in MODULES]
+    return open_book(Rulebook(boxes, config, (*modules, *named, *implied_modules(boxes, config))))
 
 
 def reword(item: Any, wording: Wording) -> Any:
@@ -192,7 +228,9 @@ def reword(item: Any, wording: Wording) -> Any:
         return tuple(reword(part, wording) for part in item)
     key = getattr(item, "key", "")
     if key in wording:
-        return replace(item, **wording[key])
+        item = replace(item, **wording[key])
+        if not isinstance(item, Box):
+            return item
     if is_dataclass(item) and (isinstance(item, Box) or hasattr(item, "policies") or hasattr(item, "tokens")):
         changed = {field.name: reword(getattr(item, field.name), wording) for field in fields(item)}
         return replace(item, **changed)  # type: ignore[type-var]
@@ -255,6 +293,8 @@ class Table:
         """The fifteen starting cards: nine plain ones in the City, the other six in the deck."""
         deck = list(self.rules.start_deck[seat])
         self.stock(seat)
+        if self.rules.automa[seat]:  # it has no City
+            return
         self.city(seat, PLAIN_CITY)
         for card in self.pos.cover[seat * SLOTS : (seat + 1) * SLOTS]:
             deck.remove(card)
@@ -378,9 +418,11 @@ class Table:
     def _out_of_the_deck(self, card: int) -> None:
         if not card:
             return
-        pile = self._era_pile(card)
-        for piles in (self.pos.top, self.pos.pool):
-            piles[pile] = tuple(other for other in piles[pile] if other != card)
+        reserve = [number for key, number in self.rules.pile_id.items() if key.startswith("reserve ")]
+        unused = any(card in cards for cards in self.rules.unused_cards)
+        for pile in reserve if unused else [self._era_pile(card)]:
+            for piles in (self.pos.top, self.pos.pool):
+                piles[pile] = tuple(other for other in piles[pile] if other != card)
 
     # --- the map -------------------------------------------------------------------------------------------------
     def owns(

@@ -8,6 +8,7 @@ from typing import Any, Self
 from tests.builder import GROUND, PRICES, PROVING_GROUND, REWARDS, Table, Wording, open_land, reword
 
 from monumental.classic.kinds import LINE_KEYS
+from monumental.classic.layout import Layout
 from monumental.classic.lost_kingdoms.mughals import PLACED
 from monumental.classic.model import Box
 from monumental.classic.options import TableOptions
@@ -79,13 +80,14 @@ def rules_of(
     civs: tuple[str, ...] = ("mughals", "greece"),
     wording: Wording | None = None,
     automas: tuple[int, ...] = (),
+    land: Layout | None = None,
     **options: Any,
 ) -> Rulebook:
     """The rules of a table with the Mughals, with the prices, tile values and rewards of the tests."""
     printed: dict[str, Any] = {key: {"cost": cost} for key, cost in PRICES.items()}
     for key, fields in (*REWARDS.items(), *(wording or {}).items()):
         printed[key] = {**printed.get(key, {}), **fields}
-    land = PROVING_GROUND if len(civs) == 2 else open_land(len(civs))
+    land = land or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     config = Config(civs, land, TableOptions.of(options), automas, Parts.of(boxes=["lost-kingdoms"]))
     boxes = (replace(reword(CORE_BOX, printed), terrain=GROUND), reword(CIVILIZATIONS, printed))
     return open_book(Rulebook(boxes, config, tuple(implied_modules(boxes, config))))

@@ -23,6 +23,7 @@ COMPILED_PACKAGES = ("kernel", "effects", "classic", "duel", "bots")
 # of them (vars, pickling, subclassing), which native classes do not have.
 INTERPRETED = (
     "kernel/native.py",
+    "effects/african_empires.py",
     "effects/catalogue*.py",
     "effects/duel*.py",
     "effects/export.py",
@@ -100,21 +101,21 @@ def is_interpreted(path: Path) -> bool:
     return any(path.match(pattern) for pattern in INTERPRETED)
 
 
-def compile_package(target: Path) -> int:
+def compile_package(target: Path, quick: bool = False) -> int:
     """Build the compiled package; return how many modules were compiled. A failure leaves nothing behind."""
     draft = target.with_name(target.name + ".draft")
     shutil.rmtree(target, ignore_errors=True)
     try:
         copy_package(draft)
         files = modules(draft)
-        build_extensions(draft, files)
+        build_extensions(draft, files, "1" if quick else "3")
         draft.rename(target)
     finally:
         shutil.rmtree(draft, ignore_errors=True)
     return len(files)
 
 
-def build_extensions(target: Path, files: list[str]) -> None:
+def build_extensions(target: Path, files: list[str], opt_level: str) -> None:
     """Turn Python files inside the target into extension modules beside them."""
     # Imported here, so that the messages above need nothing but Python.
     from mypyc.build import mypycify
@@ -123,7 +124,7 @@ def build_extensions(target: Path, files: list[str]) -> None:
     with contextlib.chdir(target):
         extensions = mypycify(
             ["--config-file", str(ROOT / "pyproject.toml"), *files],
-            opt_level="3",
+            opt_level=opt_level,
             debug_level="0",
             group_name="monumental",
             target_dir="c",
@@ -146,7 +147,13 @@ def main() -> int:
     parser.add_argument(
         "target", type=Path, help="folder that receives the compiled package; it is emptied first"
     )
-    target = parser.parse_args().target.resolve()
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help="build sooner what runs slower: enough to test with, not to play with",
+    )
+    arguments = parser.parse_args()
+    target = arguments.target.resolve()
     problem = obstacle()
     if problem:
         print(
@@ -154,7 +161,7 @@ def main() -> int:
             file=sys.stderr,
         )
         return 1
-    count = compile_package(target)
+    count = compile_package(target, arguments.quick)
     print(f"Compiled {count} modules into {target}.")
     return 0
 

@@ -10,40 +10,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from operator import index
 from pathlib import Path
 from secrets import randbits
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from monumental.classic.layout import Layout
-from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, USUAL, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason
-from monumental.classic.rulebook import BadSetup, Config, Rulebook
+from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.scoring import Score
 from monumental.classic.view import REFEREE, View
-from monumental.content.duel.registry import make_duel_rules, settled
-from monumental.content.duel.shelf import civilizations as duel_civilizations
-from monumental.content.map_finder import open_map
-from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
-from monumental.content.registry import civilizations as boxed_civilizations
-from monumental.duel.kinds import SEATS
-from monumental.duel.rulebook import DuelConfig
+from monumental.content.presets import preset as preset_named
 from monumental.kernel import notation
 from monumental.kernel.chance import (
-    GAMMA,
     HMAC_SHA256,
-    MASK,
     SCHEMES,
     SEED_MASK,
     SPLITMIX64,
     drawn_outcome,
     first_rng,
-    mix,
 )
 from monumental.kernel.errors import (
     BadArgument,
@@ -57,7 +45,8 @@ from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION, OVER
-from monumental.ruleset import ruleset_of
+from monumental.ruleset import Setting, ruleset_named, ruleset_of
+from monumental.ruleset.choosing import generator_state, whole
 
 
 class NothingToUndo(MonumentalError):
@@ -247,7 +236,7 @@ class Game:
     def _key(self, choice: Choice | str | int) -> int:
         if isinstance(choice, Choice):
             return self._still(choice)
-        key = notation.option_of(self.position, choice) if isinstance(choice, str) else _whole(choice)
+        key = notation.option_of(self.position, choice) if isinstance(choice, str) else whole(choice)
         if key is None or key not in self.position.options:
             raise IllegalChoice(brief(choice), self.asks, notation.texts(self.position))
         return key
@@ -353,7 +342,7 @@ class Game:
         return self.ruleset.explain(self.position, _line(what), seat)
 
     def _check_seat(self, seat: object, first: int) -> None:
-        if _whole(seat) not in range(first, self.rules.seats):
+        if whole(seat) not in range(first, self.rules.seats):
             raise BadArgument(f"there is no seat {brief(seat)}; the seats are 0 to {self.rules.seats - 1}")
 
     def scores(self) -> list[Score]:
@@ -378,23 +367,6 @@ SEED_BITS: Final = 64
 """Bits of a seed that nobody has named."""
 
 
-def _whole(number: object) -> int | None:
-    """A whole number as Python has it, also one of another library; ``None`` for anything else."""
-    if isinstance(number, bool):
-        return None
-    try:
-        return index(number)  # type: ignore[arg-type]
-    except TypeError:
-        return None
-
-
-def _automa_seat(seat: object) -> int:
-    number = _whole(seat)
-    if number is None:
-        raise BadSetup(f"there is no seat {brief(seat)} for the Automa; seats are whole numbers")
-    return number
-
-
 def _line(what: object) -> str:
     """A line of text, as everything that the notation can name is asked about."""
     if isinstance(what, str):
@@ -415,6 +387,7 @@ def new_game(
     mode: str = TURNS,
     edition: str = FINAL,
     deck: Sequence[str] | str = (),
+    preset: str = "",
     **options: object,
 ) -> Game:
     """Start a game.
@@ -424,7 +397,9 @@ def new_game(
     ``automas`` are the seats that the Automa plays; a solo game has two seats and one of them (CORE.SOLO.1). Everything
     random follows from ``seed``, ``None`` draws one; ``chance`` may be ``splitmix64``, as in simulations, where nobody
     minds that players could compute what comes. ``boxes`` are played beside the core box, ``modules`` are parts of
-    them; ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by the tables of the books.
+    them: without one the usual ones are played, ``none`` and ``all`` say otherwise, and a ``preset`` names boxes and
+    modules that go well together. ``deck`` names the Development cards of Eras I to III, or is ``random`` and drawn by
+    the tables of the books.
     ``game="duel"`` starts Monumental Duel, which has neither maps nor Automas; its option ``first`` is the key of the
     First player's civilization.
 
@@ -433,50 +408,17 @@ def new_game(
     >>> new_game(["mali", "aztecs"], game="duel", seed=1)
     <Game: mali against aztecs, round 1, seat 1 decides (activate), 9 options, 0 choices made>
     """
-    whole = randbits(SEED_BITS) if seed is None else _whole(seed)
-    if whole is None:
+    number = randbits(SEED_BITS) if seed is None else whole(seed)
+    if number is None:
         raise BadSetup(f"a seed is a whole number, not {brief(repr(seed))}")
-    seed = whole
+    seed = number
     scheme_seed = game_seed(seed, chance)
-    if game == DUEL:
-        refuse_classic(map=map, automas=tuple(automas))
-        parts = Parts.of(game, boxes, modules, mode, edition, deck)
-        return Game(duel_rules(civilizations, seed, parts, options), scheme_seed, script, chance)
-    table = TableOptions.of(dict(options))
-    solo = tuple([_automa_seat(seat) for seat in automas])
+    if preset:
+        chosen_parts = preset_named(preset)
+        boxes, modules = (*chosen_parts.boxes, *boxes), (*chosen_parts.modules, *modules)
     parts = Parts.of(game, boxes, modules, mode, edition, deck)
-    chosen = choose_civilizations(civilizations, seed, parts)
-    layout = choose_map(map, len(chosen), seed, parts)
-    drawn = settle_layout(layout, seed, parts.boxes)
-    rules = make_rules(settle(Config(tuple(chosen), drawn, table, solo, parts), seed))
-    return Game(rules, scheme_seed, script, chance)
-
-
-def refuse_classic(**given: object) -> None:
-    """Refuse what only the big game has."""
-    named = [name for name, value in given.items() if value]
-    if named:
-        raise BadSetup(f"Duel has no {' and no '.join(named)}; it is played by two with cards alone")
-
-
-def duel_rules(civilizations: object, seed: int, parts: Parts, options: Mapping[str, object]) -> Any:
-    """The rulebook of a game of Duel: civilizations as they are named, or two of the shelf (DUEL.SETUP.8)."""
-    players = _whole(civilizations)
-    if players is not None:
-        if players != SEATS:
-            raise BadSetup(f"Duel is a game for 2 players, not {brief(civilizations)}")
-        chosen = _dealt(sorted(duel_civilizations()), players, seed)
-    else:
-        chosen = choose_civilizations(civilizations, seed)
-    unknown = sorted(options.keys() - {"first"})
-    if unknown:
-        raise BadSetup(f"there is no option {brief(repr(unknown[0]))} in Duel; there is: first")
-    first = options.get("first", "")
-    if first and first not in chosen:
-        raise BadSetup(f"the First player is one of {', '.join(chosen)}, not {brief(repr(first))}")
-    return make_duel_rules(
-        DuelConfig(tuple(chosen), settled(parts, seed), chosen.index(str(first)) if first else -1)
-    )
+    setting = Setting(civilizations, parts, map, tuple(automas), options)
+    return Game(ruleset_named(game).open(setting, seed), scheme_seed, script, chance)
 
 
 def game_seed(seed: int, chance: str = HMAC_SHA256) -> int:
@@ -488,61 +430,3 @@ def game_seed(seed: int, chance: str = HMAC_SHA256) -> int:
     if chance not in SCHEMES:
         raise BadSetup(f"no scheme of chance is called '{chance[:40]}'; there are: {', '.join(SCHEMES)}")
     return generator_state(seed) if chance == SPLITMIX64 else seed & SEED_MASK
-
-
-def generator_state(seed: int) -> int:
-    """The generator's first state for a seed of any size."""
-    state = seed & MASK
-    rest = abs(seed) >> 64
-    while rest:
-        state = mix((state ^ (rest & MASK)) + GAMMA & MASK)
-        rest >>= 64
-    return state
-
-
-def choose_civilizations(civilizations: object, seed: int, parts: Parts = USUAL) -> list[str]:
-    """Civilizations as they are named, or dealt to a number of players.
-
-    >>> choose_civilizations(("egypt", "greece"), seed=7)
-    ['egypt', 'greece']
-    """
-    players = _whole(civilizations)
-    if players is not None:
-        return deal_civilizations(players, seed, parts)
-    if isinstance(civilizations, Sequence) and not isinstance(civilizations, str):
-        keys = [key for key in civilizations if isinstance(key, str)]
-        if len(keys) == len(civilizations):
-            return keys
-    raise BadSetup(
-        "civilizations are a list of keys in seat order, such as ['egypt', 'greece'], or a number of players; "
-        f"not {brief(repr(civilizations))}"
-    )
-
-
-def deal_civilizations(players: int, seed: int, parts: Parts = USUAL) -> list[str]:
-    """Civilizations of the boxes in play at random, all different (CORE.SETUP.15)."""
-    shelf = sorted(boxed_civilizations(parts.boxes))
-    check_players(boxes_on(parts), players)
-    return _dealt(shelf, players, seed)
-
-
-def _dealt(shelf: list[str], players: int, seed: int) -> list[str]:
-    state = mix(generator_state(seed) ^ 0xC1F1)
-    chosen: list[str] = []
-    for _ in range(players):
-        state = (state + GAMMA) & MASK
-        chosen.append(shelf.pop(mix(state) * len(shelf) >> 64))
-    return chosen
-
-
-def choose_map(map: str | Path | Layout | None, players: int, seed: int, parts: Parts = USUAL) -> Layout:
-    """A layout by key, from a file, as given, or drawn among those for the number of players (CORE.SETUP.2)."""
-    if isinstance(map, Layout):
-        return map
-    if map is not None:
-        return open_map(map)
-    check_players(boxes_on(parts), players)
-    fitting = maps_for(players, parts.boxes)
-    if not fitting:
-        raise BadSetup(f"no map on the shelf is made for {players} players; one must be given")
-    return fitting[mix(generator_state(seed) ^ 0x3A9) * len(fitting) >> 64]

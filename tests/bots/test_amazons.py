@@ -10,20 +10,7 @@ from tests.rules.lost_kingdoms.stable import amazons, horses, supply, use
 from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
 from monumental.classic.notation import text_of
-from monumental.classic.options import TableOptions
-from monumental.classic.parts import Parts
-from monumental.classic.position import Position
-from monumental.classic.rulebook import Config, Rulebook
-from monumental.classic.scoring import points
-from monumental.classic.setup import new_position
-from monumental.classic.word import WordPerformer
-from monumental.content.maps import maps_for
-from monumental.content.registry import make_rules, settle_layout
-from monumental.effects.book import CUSTOM, Op
 from monumental.kernel.machine import apply
-from monumental.kernel.state import OVER
-
-WORDS = ("gain-horses", "spend-horses", "mount")
 
 
 def choice(t: Table) -> str:
@@ -67,43 +54,3 @@ def test_steady_lets_horses_pull_a_wonder_and_keeps_its_gold() -> None:
 def test_steady_gains_a_horse_with_stables() -> None:
     t = amazons().city(0, "stables - - / - - - / - - -").activate(0).play("activate 1 1")
     assert supply(whole_turn(t)) > 0
-
-
-# --- whole games -----------------------------------------------------------------------------------------------------
-class Never(WordPerformer):
-    """A word that its owner does not use."""
-
-    def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return False
-
-    def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
-        return None
-
-
-def rulebook(civilizations: tuple[str, ...], without: tuple[str, ...]) -> Rulebook:
-    """A table at which some words of the Amazons are never used."""
-    config = Config(
-        civilizations,
-        settle_layout(maps_for(2)[0], 1),
-        TableOptions(),
-        parts=Parts.of(boxes=["lost-kingdoms"]),
-    )
-    rules: Rulebook = make_rules.__wrapped__(config)
-    for word in without:
-        rules.performers[CUSTOM + rules.compiler.customs[word]] = Never()
-    return rules
-
-
-def margin(seed: int, without: tuple[str, ...] = ()) -> int:
-    """By how many points the Amazons of steady win against Greece of steady."""
-    pos = new_position(rulebook(("amazons", "greece"), without), seed)
-    bot = SteadyBot()
-    rng = Random(seed)
-    while pos.pending != OVER:
-        apply(pos, answer(bot, pos, rng))
-    return points(pos, 0) - points(pos, 1)
-
-
-def test_steady_beats_a_steady_that_never_uses_horses() -> None:
-    seeds = (1, 2)
-    assert sum(map(margin, seeds)) > sum(margin(seed, WORDS) for seed in seeds)

@@ -5,59 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from tests.bots.special import PATIENT
 from tests.builder import Table, Wording, table
 
-import monumental as mon
-from monumental.bots.protocol import Bot, Budget, Decision, answer
+from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
-from monumental.classic.kinds import NEXUS
+from monumental.classic.forecast import crosses
 from monumental.classic.lost_kingdoms.atlantis import ROW
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import scores
-from monumental.classic.setup import new_position
-from monumental.classic.view import View
 from monumental.content.literals import gain
-from monumental.kernel.machine import advance, apply
-
-PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
-GAMES = 3
-
-
-class Landlocked(SteadyBot):
-    """Uses no text of its Nexus, keeps nothing, and never sends the sea."""
-
-    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
-        pos, seat = view.position, view.viewer
-        if decision.asks in ("safe-harbor", "warlord"):
-            return decision.options[0]
-        pos.ready[seat] = tuple(place for place in pos.ready[seat] if place < NEXUS)
-        if decision.asks == "action":
-            view.options = [each for each in view.options if not special(text_of(pos, each))]
-        return super().choose(view, Decision(view), rng, budget)
-
-
-def special(line: str) -> bool:
-    """Whether a line uses what only the Atlanteans have."""
-    return line.endswith(" nexus") or line.startswith(("surge ", "ability sunken"))
-
-
-def lead(bot: Bot, seed: int) -> int:
-    """By how many points the Atlanteans of a bot are ahead of Egypt, which a steady bot plays."""
-    rules = mon.new_game(
-        boxes=["lost-kingdoms"], civilizations=["atlantis", "egypt"], map="quiet-pastures-2", seed=seed
-    ).rules
-    pos = new_position(rules, seed)
-    random, rival = Random(seed), SteadyBot()
-    while pos.stack:
-        apply(pos, answer(bot if pos.stack[-1].seat == 0 else rival, pos, random, PATIENT))
-    mine, other = scores(pos)
-    return mine.total - other.total
-
-
-def test_a_steady_bot_beats_one_that_never_uses_the_special_rule() -> None:
-    used = sum(lead(SteadyBot(), seed) for seed in range(GAMES))
-    unused = sum(lead(Landlocked(), seed) for seed in range(GAMES))
-    assert used > unused + GAMES
+from monumental.kernel.machine import advance
 
 
 # --- single decisions ------------------------------------------------------------------------------------------------
@@ -102,3 +59,12 @@ def test_it_activates_the_best_card_of_its_nexus() -> None:
     t = sea("maritime-exploitation", "masonry", "safe-harbor", wording={"masonry": {"effect": gain(gold=6)}})
     t.policies(0, "orichalc-war-machine").activate(0).play("activate 1 1")
     assert decided(t) == "activate masonry nexus"
+
+
+def test_crosses_are_compared_with_the_card_that_gives_most() -> None:
+    rich: Wording = {"masonry": {"effect": gain(gold=6)}, "maritime-exploitation": {"effect": None}}
+    t = sea("maritime-exploitation", "masonry", wording=rich).policies(0, "orichalc-war-machine").activate(0)
+    assert {t.keys(cross.beside)[0] for cross in crosses(t.pos, 0)} == {"masonry"}
+    assert not any(cross.certain for cross in crosses(t.pos, 0))
+    t = sea("maritime-exploitation", "masonry", wording=rich).activate(0)
+    assert {t.keys(cross.beside)[0] for cross in crosses(t.pos, 0)} == {"maritime-exploitation"}

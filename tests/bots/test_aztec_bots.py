@@ -4,54 +4,15 @@ from __future__ import annotations
 
 from random import Random
 
+from tests.bots.special import PATIENT
 from tests.builder import Table, Wording
 from tests.rules.lost_kingdoms.aztec_table import NINE, aztecs, doing, game_with, give
 
-import monumental as mon
-from monumental.bots.protocol import Bot, Budget, Decision, answer
+from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import scores
-from monumental.classic.setup import new_position
-from monumental.classic.view import View
 from monumental.content.literals import gain
 from monumental.effects.lost_kingdoms import Sacrifice
-from monumental.kernel.machine import apply
-
-PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
-GAMES = 2
-OFFERINGS = ("use ullamaliztli", "ability sacrifice-to-the-gods")
-
-
-class Merciful(SteadyBot):
-    """Sacrifices nobody."""
-
-    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
-        pos = view.position
-        if decision.asks == "warlord":
-            return decision.options[0]
-        if decision.asks == "action":
-            view.options = [each for each in view.options if not text_of(pos, each).startswith(OFFERINGS)]
-        return super().choose(view, Decision(view), rng, budget)
-
-
-def lead(bot: Bot, seed: int) -> int:
-    """By how many points the Aztecs of a bot are ahead of Egypt, which a steady bot plays."""
-    rules = mon.new_game(
-        boxes=["lost-kingdoms"], civilizations=["aztecs", "egypt"], map="quiet-pastures-2", seed=seed
-    ).rules
-    pos = new_position(rules, seed)
-    random, rival = Random(seed), SteadyBot()
-    while pos.stack:
-        apply(pos, answer(bot if pos.stack[-1].seat == 0 else rival, pos, random, PATIENT))
-    mine, other = scores(pos)
-    return mine.total - other.total
-
-
-def test_a_steady_bot_beats_one_that_never_uses_the_special_rule() -> None:
-    used = sum(lead(SteadyBot(), seed) for seed in range(GAMES))
-    unused = sum(lead(Merciful(), seed) for seed in range(GAMES))
-    assert used > unused + GAMES
 
 
 # --- single decisions ------------------------------------------------------------------------------------------------

@@ -4,38 +4,17 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.bots.lawless import Lawless
-from tests.mughals import Court, court
+import pytest
+from tests.bots.special import PATIENT
+from tests.mughals import Court, court, rules_of
 
-import monumental as mon
-from monumental.bots.protocol import Bot, Budget, answer
+from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import scores
-from monumental.classic.setup import new_position
-from monumental.kernel.machine import apply
-
-PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
-GAMES = 2
-
-
-def lead(bot: Bot, seed: int) -> int:
-    """By how many points the Mughals of a bot are ahead of Egypt, which a steady bot plays."""
-    rules = mon.new_game(
-        boxes=["lost-kingdoms"], civilizations=["mughals", "egypt"], map="quiet-pastures-2", seed=seed
-    ).rules
-    pos = new_position(rules, seed)
-    random, rival = Random(seed), SteadyBot()
-    while pos.stack:
-        apply(pos, answer(bot if pos.stack[-1].seat == 0 else rival, pos, random, PATIENT))
-    mine, other = scores(pos)
-    return mine.total - other.total
-
-
-def test_a_steady_bot_beats_one_that_never_uses_the_special_rule() -> None:
-    lawful = sum(lead(SteadyBot(), seed) for seed in range(GAMES))
-    lawless = sum(lead(Lawless(), seed) for seed in range(GAMES))
-    assert lawful > lawless + GAMES
+from monumental.content.literals import gain
+from monumental.content.maps import get_map
+from monumental.content.registry import settle_layout
+from monumental.effects.tree import Effect, GainBasicBuilding, MoveUnits, then
 
 
 # --- single decisions -------------------------------------------------------------------------------------------------
@@ -59,3 +38,30 @@ def test_it_turns_what_it_does_not_need_into_gold() -> None:
         seen.append(decided(t))
         t.play(seen[-1])
     assert "use mughal-tomb r1c1" in seen
+
+
+# --- Mughal Architecture ----------------------------------------------------------------------------------------------
+def begun(benefit: Effect) -> Court:
+    """A Wonder with that benefit was begun on a map of the game, with Mughal Architecture in force."""
+    t = Court(
+        rules_of(
+            wording={"pyramids": {"benefit": benefit}}, land=settle_layout(get_map("quiet-pastures-2"), 1)
+        )
+    )
+    t.display("pyramids").beside(mughal_architecture="row-2").activate().play("activate 2 1")
+    return t.supply(production=t.pos.rules.card_cost[t.card("pyramids")]).play("acquire pyramids")
+
+
+@pytest.mark.parametrize(
+    "benefit",
+    [gain(gold=2), gain(culture=1), then(gain(gold=1), MoveUnits(3)), GainBasicBuilding()],
+    ids=["gold", "culture", "gold-and-moves", "building"],
+)
+def test_it_takes_what_it_can_keep_when_it_begins_a_wonder(benefit: Effect) -> None:
+    assert decided(begun(benefit)) == "accept"
+
+
+def test_it_waits_for_what_it_could_not_use_yet() -> None:
+    t = begun(gain(science=1))
+    assert t.offers == ["decline", "accept"]
+    assert decided(t) == "decline"

@@ -102,6 +102,7 @@ def test_a_hint_ranks_what_a_module_offers_and_names_it() -> None:
     found = hint(observe(position, position.active), PATIENT)
     offers = {other.text: other.value for other in found.alternatives if other.text.startswith("offer")}
     assert offers[f"offer {GIFT}"] > offers[f"offer {RUIN}"] + 0.5
+    # This module has no words of its own: its line of notation stands for them.
     assert f"offer {GIFT}" in found.why
 
 

@@ -9,13 +9,17 @@ from collections.abc import Iterable
 from typing import Final
 
 import pytest
+from tests.african import CORE_DECK, reserve, reserve_deck
 from tests.builder import PRICES, Table, table
 from tests.cards import rows as core
+from tests.cards.african_empires import reserve_rows, trade_rows
 from tests.cards.lost_kingdoms import rows as lost_kingdoms
 from tests.cards.rows import DEVELOPED, ONGOING, WARLORDS, Row
 
 from monumental.classic.kinds import EVENT_KEYS
 from monumental.classic.model import Policy
+from monumental.classic.question import EVERYBODY
+from monumental.classic.seams import ABOUT_A_CARD
 from monumental.content.shelf import Entry, entries, find
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
@@ -23,10 +27,10 @@ from monumental.kernel.events import Event
 
 pytestmark = pytest.mark.card
 
-CARDS: Final = core.CARDS + lost_kingdoms.CARDS
-BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS
-TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS
-GOODS: Final = core.GOODS + lost_kingdoms.GOODS
+CARDS: Final = core.CARDS + lost_kingdoms.CARDS + trade_rows.CARDS + reserve_rows.CARDS
+BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS + trade_rows.BENEFITS + reserve_rows.BENEFITS
+TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS + trade_rows.TOKENS
+GOODS: Final = core.GOODS + lost_kingdoms.GOODS + trade_rows.GOODS + reserve_rows.GOODS
 
 
 # --- laying the table --------------------------------------------------------------------------------------------
@@ -57,6 +61,8 @@ def lay(t: Table, commands: str) -> Table:
             getattr(t, verb)(*rest.split())
         elif verb == "display":
             t.display(rest)
+        elif verb == "reserve":
+            reserve(t, seat, rest)
         else:
             getattr(t, verb)(seat, rest)  # city, deck, site
     return t
@@ -74,9 +80,14 @@ def laid(key: str, setup: str) -> Table:
     """A table for a row, before its turn begins."""
     entry = find(key.removeprefix("foe "))
     civs = seats_for(key)
-    return lay(
-        table(civs=civs, renaissance=entry.era == "renaissance", rewards={}, boxes=(entry.box,)), setup
-    )
+    needs: tuple[str, ...] = getattr(entry.definition, "needs", ())
+    boxes = (entry.box, "lost-kingdoms") if key.startswith("jade") else (entry.box,)
+    deck = CORE_DECK if "reserve" in needs else ()  # so that something is left for the Reserve
+    renaissance = entry.era == "renaissance"
+    t = table(civs, renaissance=renaissance, rewards={}, boxes=boxes, modules=needs, deck=deck)
+    if deck:
+        reserve_deck(t, 0, "house-of-tablets great-sphinx oral-tradition")
+    return lay(t, setup)
 
 
 # --- reading the result ------------------------------------------------------------------------------------------
@@ -113,6 +124,10 @@ def told(t: Table, event: Event) -> str:
         return f"token {t.rules.token_key[event.a]}"
     if kind == "market-taken":
         return f"market-taken {t.rules.good_key[event.b]}"
+    if kind == "told" and t.rules.tales[event.a].about == ABOUT_A_CARD:
+        return f"{t.rules.tales[event.a].key} {t.rules.card_key[event.c]}"
+    if kind == "told" and event.seen == EVERYBODY:
+        return f"{t.rules.tales[event.a].key} {event.b}"
     if kind == "gained" and event.seat == 1:
         return f"foe gains {event.b}{RESOURCE_LETTERS[event.a]}"
     return ""

@@ -34,7 +34,7 @@ from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 from monumental.game import Game
 from monumental.narration import Chronicle, label, prompt
 from monumental.portrait import portrait
-from monumental.portrait.shape import ActionGroup, Badge, Decision
+from monumental.portrait.common_shape import ActionGroup, Badge, Decision
 from monumental.records import BadScenario, GameFile, Record, form, format_scenario, new_record
 from monumental.records.replay import record_of, verify_file
 from monumental.records.scenario import parse

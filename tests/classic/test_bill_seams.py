@@ -299,10 +299,10 @@ def test_a_demand_may_be_refused_and_calls_off_what_waits() -> None:
     assert stock(t.pos)[MILITARY] == 2
 
 
-def test_tokens_help_with_a_demand() -> None:
+def test_tokens_help_with_a_demand(monkeypatch: pytest.MonkeyPatch) -> None:
     t = table().stock(0, military=1).act()
     t.pos.production_tokens[0] = 1
-    t.rules.purses.append(ProductionTokens())
+    monkeypatch.setattr(t.rules, "purses", [ProductionTokens()])
     heard = listener(t).heard
     assert demanded(t, 2) == ["refuse", "token production"]
     game = Game.at(t.pos)

@@ -23,6 +23,7 @@ DERIVED = {
     "chance_mode",
     "extra",
     "handlers",
+    "watches",
     "options",
     "pending",
     "rules",

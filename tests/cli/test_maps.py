@@ -164,7 +164,7 @@ def test_five_players_need_the_land_of_a_box(capsys: pytest.CaptureFixture[str])
     assert "--box lost-kingdoms" in error
     status, _, error = run(capsys, "generate", "--players", "2", "--seed", "3", "--box", "core")
     assert status != 0
-    assert "no land comes with the box 'core'" in error
+    assert "a map takes the land of one box, not of 'core'" in error
     status, _, error = run(capsys, "list", "--box", "atlantis")
     assert status != 0
-    assert "there is no box 'atlantis'" in error
+    assert "'atlantis'" in error

@@ -15,10 +15,15 @@ PLAYING = (
     ("simulate", "--games", "2", "--bot", "random", "--processes", "1"),
     ("arena", "--bot", "random", "--bot", "greedy", "--games", "1"),
     ("terminal", "--plain"),
+    ("cards",),
+    ("bench", "--quick"),
+    ("maps", "list"),
+    ("maps", "check", "my.map"),
+    ("maps", "generate", "--players", "2", "--seed", "1"),
 )
 
 
-@pytest.mark.parametrize("command", PLAYING, ids=lambda command: command[0])
+@pytest.mark.parametrize("command", PLAYING, ids=" ".join)
 def test_parts_that_do_not_fit_are_refused_with_every_reason(
     capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
 ) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 
 import pytest
@@ -14,7 +14,8 @@ import monumental as mon
 from monumental.classic.reasons import verbs
 from monumental.game import NothingToUndo
 from monumental.portrait import portrait
-from monumental.portrait.shape import Option, Portrait
+from monumental.portrait.common_shape import Option
+from monumental.portrait.shape import Portrait
 from monumental.terminal.bricks import Brick, Wall
 from monumental.terminal.city_text import LIT, UNUSED, USED, city
 from monumental.terminal.commands import WORDS, Command, Play, Several, Unknown, listed, matching, understand
@@ -502,3 +503,12 @@ def test_text_helpers_never_lose_a_style() -> None:
     styles = {drawn.plain[span.start]: str(span.style) for span in drawn.spans if span.end - span.start == 1}
     assert "bold" in styles["E"]
     assert "on red" in styles["E"]
+
+
+def test_what_a_module_lets_one_do_is_still_possible_too() -> None:
+    """Actions that no list of the terminal knows are pointed out as those of the core are."""
+    seen = next(seen for seen in portraits() if waste_lines(scene_of(seen)))
+    assert seen.decision is not None
+    strange = replace(seen.decision.options[0], verb="feast", label="Feast on b2", preview=None)
+    scene = scene_of(replace(seen, decision=replace(seen.decision, options=(strange,))))
+    assert "Still possible: Feast on b2" in [line.plain for line in waste_lines(scene)]

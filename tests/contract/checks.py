@@ -13,7 +13,7 @@ from monumental.classic.acquisition import shop
 from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDER
 from monumental.classic.model import WONDER
 from monumental.classic.notation import normal, option_of, question, text_of, texts
-from monumental.classic.policies import in_force
+from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.effects.hooks import HOOKS
 from monumental.kernel.state import DECISION, OVER
@@ -59,6 +59,8 @@ def all_cards(pos: Position) -> Counter[int]:
     for basic, left in zip(rules.basic, pos.basic, strict=True):
         found[basic] += left
     found.update(frame.a for frame in pos.stack if frame.kind in IN_HAND)
+    for stock in rules.card_stocks:
+        found.update(stock.cards(pos))
     return +found
 
 
@@ -172,7 +174,7 @@ def check_tally(pos: Position) -> None:
     assert pos.tally == recount(pos)
     for seat in range(pos.seats):
         mods = [0] * HOOKS
-        for policy in in_force(pos, seat):
+        for policy in lasting_cards(pos, seat):
             changes = pos.rules.card_mods[policy]
             for i in range(0, len(changes), 2):
                 mods[changes[i]] += changes[i + 1]

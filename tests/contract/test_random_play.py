@@ -247,6 +247,9 @@ def test_a_copy_is_independent_of_its_original_in_both_directions() -> None:
 class Table(RuleBasedStateMachine):
     """One game at a time: hypothesis mixes playing on with copying, saving, and going back."""
 
+    table = staticmethod(table_of)
+    """The table of a number."""
+
     def __init__(self) -> None:
         super().__init__()
         self.number = 0
@@ -254,7 +257,7 @@ class Table(RuleBasedStateMachine):
     @initialize(number=st.integers(0, 2**40))
     def sit_down(self, number: int) -> None:
         self.number = number
-        self.pos = start(table_of(number), number)
+        self.pos = start(self.table(number), number)
         self.random = Random(number)
         self.witness = Witness(self.pos, number)
 

@@ -1,4 +1,4 @@
-"""The page about the architecture describes the house as it is: packages, layers, files, names, modules."""
+"""The pages about the architecture and about modules describe the house as it is: packages, layers, files, names."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "monumental"
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+MODULES = (ROOT / "docs" / "design" / "modules.md").read_text(encoding="utf-8")
 TREE = re.findall(r"^  (\w+(?:/|\.py)) ", PAGE, flags=re.MULTILINE)
-QUOTED = re.findall(r"`([^`\n]+)`", PAGE.replace("```", ""))
+QUOTED = re.findall(r"`([^`\n]+)`", PAGE.replace("```", "") + MODULES)
 # Whoever writes a path writes no spaces; `why_not`, `On` and `Game.play` are names.
 PATHS = [text for text in QUOTED if re.fullmatch(r"[\w.-]+(/[\w.-]*)+|\w+\.(py|toml|md)", text)]
 NAMES = [text for text in QUOTED if re.fullmatch(r"[A-Za-z_]+(\.[a-z_]+)?", text) and text not in PATHS]

@@ -207,6 +207,7 @@ HOOKS = {
     "horse-worth": "Each Horse you spend on a stage of a Wonder pays 1 Production.",
     "nexus-choice": "Activate any card of your Nexus with your City, instead of the leftmost.",
     "coastal-value": "Once per turn, you may ignore the tile value of a coastal Province that you conquer.",
+    "reserved-cost": "Cards of your reserve cost you 1 less, a Wonder its first stage.",
 }
 
 HOOKS_THIS_TURN = {
@@ -252,6 +253,9 @@ MOMENTS = {
     "lost-province": "Whenever an opponent conquers a Province of yours, gain 1 Gold.",
     "city-activated": "Whenever you activate your City, gain 1 Gold.",
     "sacrificed": "Whenever you sacrifice a Soldier, gain 1 Gold.",
+    "invested": "Whenever you Invest, gain 1 Gold.",
+    "gained-benefit": "Whenever you gain a Trade Benefit, gain 1 Gold.",
+    "acquired-reserved": "Whenever you acquire a card of your reserve, gain 1 Gold.",
 }
 
 # For each count: a condition for one, a condition for three, an amount for each.
@@ -351,6 +355,21 @@ COUNTS = {
         "you have a card in your Nexus",
         "you have 3 or more cards in your Nexus",
         "for each card in your Nexus",
+    ),
+    "track-spaces": (
+        "you have left the start of the Trade track",
+        "you have reached space 3 of the Trade track",
+        "for each space you have reached on the Trade track",
+    ),
+    "trading-posts": (
+        "you have a Trading Post",
+        "you have 3 or more Trading Posts",
+        "for each of your Trading Posts",
+    ),
+    "reserved-cards": (
+        "you have a card in your reserve",
+        "you have 3 or more cards in your reserve",
+        "for each card of your reserve",
     ),
 }
 

@@ -16,6 +16,10 @@ from typing import Any, Final
 from tests.golden.perft import perft, released
 from tests.records.play import play_on
 
+from monumental.bots.greedy import GreedyBot
+from monumental.bots.protocol import answer
+from monumental.classic.parts import Parts
+from monumental.game import Game
 from monumental.records import Record, new_record
 
 HERE: Final = Path(__file__).parent
@@ -25,6 +29,7 @@ SCENARIOS: Final = ROOT / "tests" / "scenarios"
 PERFT: Final = HERE / "perft.json"
 MOST_LEAVES: Final = 12_000
 MOST_DEPTH: Final = 5
+WHIMS: Final = 0.15
 
 GAMES: Final[dict[str, dict[str, Any]]] = {
     "two-quiet": {"civilizations": ["egypt", "greece"], "map": "quiet-pastures-2"},
@@ -67,6 +72,48 @@ GAMES: Final[dict[str, dict[str, Any]]] = {
     },
 }
 
+BOX: Final = Parts.of(boxes=["lost-kingdoms"])
+MIXED: Final = Parts.of(boxes=["lost-kingdoms"], deck=["random"])
+LOST: Final[dict[str, dict[str, Any]]] = {
+    "lost-two-desert": {"civilizations": ["aztecs", "amazons"], "map": "the-great-desert-2", "parts": BOX},
+    "lost-three-jungle": {
+        "civilizations": ["mughals", "atlantis", "greece"],
+        "map": "the-amazon-tribes-3",
+        "parts": MIXED,
+    },
+    "lost-four-tide": {
+        "civilizations": ["atlantis", "aztecs", "mughals", "egypt"],
+        "map": "bridges-of-the-tide-4",
+        "parts": MIXED,
+        "renaissance": True,
+    },
+    "lost-five-crown": {
+        "civilizations": ["amazons", "china", "mughals", "atlantis", "denmark"],
+        "map": "the-hollow-crown-5",
+        "parts": BOX,
+    },
+    "lost-solo-advanced": {
+        "civilizations": ["amazons", "aztecs"],
+        "map": "flanking-maneuver-2",
+        "automas": [1],
+        "automa_advanced": "2",
+        "parts": BOX,
+    },
+}
+"""Games of Lost Kingdoms."""
+GAMES.update(LOST)
+
+CARAVANS: Final = Parts.of(boxes=["african-empires"], modules=["trade"], deck=["random"])
+AFRICA: Final[dict[str, dict[str, Any]]] = {
+    "african-three-caravans": {
+        "civilizations": ["mali", "egypt", "greece"],
+        "map": "mirror-lake-3",
+        "parts": CARAVANS,
+    },
+}
+"""Games of African Empires."""
+GAMES.update(AFRICA)
+
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.
 RARE: Final = {"two-quiet": "place-wonder", "three-wheel-renaissance": "keep-knowledge"}
 
@@ -77,10 +124,20 @@ def played(name: str, number: int) -> Record:
     while True:
         record = new_record(seed=20_260_000 + number, salt=f"golden {name}", **GAMES[name])
         record.notes = ["a golden game: written by tests/golden/regenerate.py"]
-        play_on(record.game, random.Random(hand))
+        play = play_well if name in LOST or name in AFRICA else play_on
+        play(record.game, random.Random(hand))
         if name not in RARE or RARE[name] in {entry.asks for entry in record.game.history}:
             return record
         hand += 100
+
+
+def play_well(game: Game, rng: random.Random) -> Game:
+    """Play on by a bot that knows what the cards are for, with a whim now and then; so Policies come into force."""
+    bot = GreedyBot()
+    while not game.over:
+        whim = rng.random() < WHIMS
+        game.play(rng.choice(game.legal()) if whim else answer(bot, game.position, rng))
+    return game
 
 
 def play_games(folder: Path = HERE) -> list[str]:

@@ -9,7 +9,7 @@ import pytest
 from monumental.classic.parts import DUEL
 from monumental.cli.main import main
 from monumental.lab import balance_report
-from monumental.lab.balance import BANDS
+from monumental.lab.balance import BANDS, WIDER
 from monumental.lab.balance_report import CHANGES, write_report
 from monumental.lab.plots import PICTURES
 
@@ -31,6 +31,21 @@ def test_the_page_tells_who_played_what_and_what_was_changed(
         for name in PICTURES:
             assert f"({chapter.key}/{name}.png)" in page
             assert (tmp_path / chapter.key / f"{name}.png").is_file()
+
+
+def test_a_box_has_a_page_of_its_own_for_every_number_of_players_it_seats(tmp_path: Path) -> None:
+    words = ["--box", "lost-kingdoms", "--bot", "random", "--games", "2", "--processes", "1"]
+    with pytest.raises(SystemExit) as ended:
+        main(["simulate", "--report", str(tmp_path), *words])
+    assert not ended.value.code
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert page.startswith("# Balance report: Lost Kingdoms\n")
+    assert f"--report {tmp_path.as_posix()} --box lost-kingdoms --bot random --games 2\n" in page
+    low, high = WIDER.civilizations
+    assert f"| every civilization wins {low} to {high} times its fair share | 2 players |" in page
+    assert [line for line in page.splitlines() if line.startswith("## ") and "players" in line] == [
+        f"## {players} players" for players in (2, 3, 4, 5)
+    ]
 
 
 def test_a_report_can_play_fewer_games_with_renaissance(

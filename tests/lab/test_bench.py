@@ -8,9 +8,19 @@ from pathlib import Path
 
 import pytest
 
+from monumental.classic.parts import Parts
 from monumental.lab import bench_peers
 from monumental.lab.bench import Bench, BenchError, Effort, compiled_folder, run_bench, targets
-from monumental.lab.bench_probe import compiled, duel_tables, measure, rulebook, samples, size_of
+from monumental.lab.bench_probe import (
+    CHOSEN,
+    chosen_tables,
+    compiled,
+    duel_tables,
+    measure,
+    rulebook,
+    samples,
+    size_of,
+)
 
 BRIEF = Effort(rounds=1, seconds=0.05, compiled=False)
 
@@ -64,6 +74,18 @@ def test_probes_measure(what: str) -> None:
     figures = measure(what, 0.05, 1)
     assert figures.pop("compiled") == compiled()
     assert all(value > 0 for value in figures.values()), figures
+
+
+@pytest.mark.parametrize(
+    ("parts", "seats"), [(Parts.of(boxes=["lost-kingdoms"], deck=["random"]), 4), (Parts.of("duel"), 2)]
+)
+def test_other_parts_are_measured_beside_them(parts: Parts, seats: int) -> None:
+    assert {(rules.config.parts.boxes, rules.seats) for rules in chosen_tables(parts)} == {
+        (parts.boxes, seats)
+    }
+    bench = run_bench(BRIEF, parts=parts)
+    assert bench.engine["interpreted"][CHOSEN]["decisions_per_second"] > 0
+    assert CHOSEN not in made_up().engine["interpreted"]
 
 
 def test_duel_is_measured_beside_the_core_game() -> None:

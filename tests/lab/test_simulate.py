@@ -48,6 +48,17 @@ def test_every_civilization_sits_everywhere_equally_often(players: int) -> None:
     assert len(set(seen.values())) == 1
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_nine_civilizations_sit_down_about_equally_often_in_any_stretch_of_games(players: int) -> None:
+    games = 90
+    ways = tables((), players, ("core", "lost-kingdoms"))
+    for first in (0, 200, 1000):
+        seen = Counter(key for i in range(games) for key in ways[(first + i) % len(ways)])
+        fair = games * players / 9
+        assert len(seen) == 9
+        assert all(abs(n - fair) <= 0.35 * fair for n in seen.values()), seen
+
+
 def test_every_table_meets_every_map_and_every_bot() -> None:
     experiment = Experiment(games=120, players=2, bots=("greedy", "random"))
     seen: Counter[tuple[str, tuple[str, ...], tuple[str, ...]]] = Counter()

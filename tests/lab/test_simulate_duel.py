@@ -45,7 +45,7 @@ def test_the_summary_speaks_of_duel() -> None:
     assert {row.key for row in summary.civilizations} == {"mali", "aztecs", "japan"}
     assert all(row.key.startswith("trade-") for row in summary.cards)
     assert summary.within_bounds == 12
-    demands = [verdict.demand for verdict in verdicts(summary, "duel")]
+    demands = [verdict.demand for verdict in verdicts(summary, DUEL)]
     assert any("five roads" in demand for demand in demands)
 
 

@@ -13,7 +13,7 @@ from tests.builder import table
 from monumental.classic.options import TableOptions
 from monumental.classic.reasons import explain
 from monumental.narration import story
-from monumental.portrait import reference_sheet, shape
+from monumental.portrait import common_shape, duel_shape, reference_sheet, shape
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "portrait.md").read_text(encoding="utf-8")
 
@@ -27,7 +27,7 @@ def sections() -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("module", [shape, story])
+@pytest.mark.parametrize("module", [common_shape, shape, duel_shape, story])
 def test_every_record_is_documented_field_by_field(module: ModuleType) -> None:
     told = sections()
     for name, kind in vars(module).items():

@@ -17,7 +17,8 @@ from monumental.game import Game
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.narration import blocks, label, prompt
-from monumental.narration.duel import SILENT, duel_blocks, duel_label, duel_prompt, duel_sources
+from monumental.narration.duel import duel_label, duel_prompt, duel_sources
+from monumental.narration.duel_chronicle import SILENT
 from monumental.narration.duel_english import DUEL_NARRATION
 
 
@@ -55,7 +56,7 @@ def test_every_operation_knows_its_card() -> None:
 
 
 def told(game: Game) -> list[str]:
-    return [line.text for block in duel_blocks(game) for line in block.lines]
+    return [line.text for block in blocks(game, mon.SPECTATOR) for line in block.lines]
 
 
 def test_the_log_tells_a_whole_game() -> None:
@@ -65,32 +66,33 @@ def test_the_log_tells_a_whole_game() -> None:
         game.play(random.choice(game.legal()))
     lines = told(game)
     assert all(re.fullmatch(r"[^{}]+\.", line) for line in lines)
-    assert lines[-1].endswith(("wins.", "shared."))
+    assert lines[-1].endswith(("win.", "shared."))
     for words in (
-        "activates row",
-        "passes",
+        "activate row",
+        " pass",
         "First player",
         "The display gets",
         "The next round is the last",
     ):
         assert any(words in line for line in lines), words
-    blocks = duel_blocks(game)
-    assert blocks[0].kind == "setup"
-    assert blocks[-1].kind == "end"
-    assert {block.seat for block in blocks} == {None, 0, 1}
+    pages = blocks(game, mon.SPECTATOR)
+    assert pages[0].kind == "setup"
+    assert pages[-1].kind == "end"
+    assert {page.seat for page in pages} == {None, 0, 1}
+    assert all(page.lines for page in pages)
 
 
 def test_the_narration_of_both_games_has_one_door() -> None:
     game = mon.new_game(["mali", "aztecs"], game="duel", seed=7)
     assert prompt(game.position) == duel_prompt(game.position)
     assert label(game.position, 0) == duel_label(game.position, 0)
-    assert blocks(game, 0) == duel_blocks(game)
+    assert blocks(game, 0) == blocks(game, mon.SPECTATOR)
 
 
 def test_what_a_turn_changed_stands_beside_it() -> None:
     game = mon.new_game(["mali", "aztecs"], game="duel", seed=7)
     game.play("activate 1 1")
-    block = duel_blocks(game)[-1]
+    block = blocks(game, mon.SPECTATOR)[-1]
     assert block.cross == (1, 1)
     stock = game.position.stock
     assert sum(block.net.values()) == sum(stock) - 4

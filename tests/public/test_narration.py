@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from tests.builder import Table, table
@@ -12,13 +13,21 @@ from tests.solo import Solo, first, solo
 
 import monumental as mon
 from monumental.classic.kinds import EVENT_KEYS, EVENT_KINDS
+from monumental.classic.reasons_en import REASONS
+from monumental.content.duel.shelf import BOXES as DUEL_BOXES
+from monumental.content.shelf import BOXES
+from monumental.effects.catalogue import LEARNT, Catalogue
+from monumental.effects.catalogue_verbs import MANY
 from monumental.effects.resources import CULTURE, GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.effects.tree import Archive, Draw, EachOpponent, Gain, choose
 from monumental.narration import Block, blocks, label, origin, prompt
 from monumental.narration.chronicle import _TELLERS, SILENT, Chronicle
+from monumental.narration.duel_english import DUEL_NARRATION
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.sources import sources
+from monumental.narration.story import Part, fill
+from monumental.records import load_record
 
 
 def log(t: Table, *choices: str) -> list[str]:
@@ -328,3 +337,54 @@ def test_the_catalogue_has_no_message_that_nothing_says() -> None:
     for key in NARRATION.messages:
         if key.startswith("event."):
             assert key.removeprefix("event.") in {*EVENT_KEYS, *named}, key
+
+
+# --- names that are plurals ------------------------------------------------------------------------------------------
+NAMES = {nation.name for box in BOXES for nation in box.civilizations} | {
+    nation.name for box in DUEL_BOXES for nation in box.civilizations
+}
+ONE = {"Atlantis"}
+"""Names that end like a plural, and are none."""
+
+
+def test_every_civilization_whose_name_is_a_plural_is_known() -> None:
+    ending = {name for name in NAMES if name.endswith(("s", "ese"))}
+    assert ending - ONE == MANY & NAMES == MANY
+
+
+@pytest.mark.parametrize(
+    "catalogue", [NARRATION, DUEL_NARRATION, REASONS], ids=["classic", "duel", "reasons"]
+)
+def test_no_sentence_of_many_keeps_the_verb_of_one(catalogue: Catalogue) -> None:
+    mon.new_game(["aztecs", "mughals"], boxes=["lost-kingdoms"], seed=1)  # whose modules teach their texts
+    texts = [text for text in (*catalogue.messages.values(), *LEARNT["en"].values()) if isinstance(text, str)]
+    about = [text for text in texts if text.startswith("{who} ")]
+    assert about
+    for text in about:
+        one, many = (catalogue.agrees(text, name).split() for name in ("Egypt", "Aztecs"))
+        assert one == text.split()
+        verb = 2 if text.startswith("{who} still") else 1
+        assert many[verb] != one[verb] or not one[verb].endswith("s"), text
+        assert not {"has", "is", "its"} & set(many), text
+
+
+def test_the_log_fits_verbs_to_names() -> None:
+    def told(who: str, key: str) -> str:
+        parts = fill(key, who=Part(who, seat=0), card="Mine", tile="a1", what="1 Gold")
+        return "".join(part.text for part in parts)
+
+    assert told("Egypt", "event.conquered") == "Egypt conquers a1"
+    assert told("Aztecs", "event.conquered") == "Aztecs conquer a1"
+    assert told("Mughals", "event.wonder-unplaced") == "Mughals have no tile for the token of Mine"
+    assert REASONS.say("turn", who="Amazons") == "It is Amazons' turn."
+    assert REASONS.say("turn", who="Japan") == "It is Japan's turn."
+
+
+def test_what_follows_in_a_line_fits_the_name_too() -> None:
+    record = load_record(Path(__file__).parents[1] / "golden" / "lost-two-desert.monumental")
+    lines = [line for block in blocks(record.game, 0) for line in block.lines]
+    told = [line.text for line in lines if line.text.startswith(("Aztecs ", "Amazons "))]
+    assert len(told) > 50
+    verbs = {word for text in told for word in re.findall(r"(?:^\w+|[:,]) (\w+s)\b(?= \d| [a-z“])", text)}
+    assert not verbs & {"gains", "pays", "draws", "sends", "mounts", "sacrifices", "conquers", "takes"}
+    assert any(": gain " in text or ", gain " in text for text in told)

@@ -16,8 +16,10 @@ import monumental as mon
 from monumental.classic.acquisition import price
 from monumental.classic.conquest import conquest_cost
 from monumental.classic.kinds import ROADS
-from monumental.portrait import Portrait, paint, portrait, reference, to_json
-from monumental.portrait.shape import Good, Price, TilePrice, UnusedEffect
+from monumental.portrait import Portrait, portrait, reference, to_json
+from monumental.portrait.classic import paint_classic as paint
+from monumental.portrait.common_shape import Price, UnusedEffect
+from monumental.portrait.shape import Good, TilePrice
 
 MOST_BYTES = 60_000
 

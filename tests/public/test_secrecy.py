@@ -15,7 +15,8 @@ from monumental.classic.reasons import explain
 from monumental.kernel.events import EVERYONE, Event
 from monumental.narration import blocks, prompt
 from monumental.narration.chronicle import Chronicle
-from monumental.portrait import paint, to_json
+from monumental.portrait import to_json
+from monumental.portrait.classic import paint_classic as paint
 
 
 def seen(pos: Position, viewer: int) -> bytes:

@@ -29,7 +29,7 @@ GROWN = {
         ('    "resource.raid"', '    "resource.incense": "Incense",\n    "resource.raid"')
     ],
     "classic/model.py": [
-        ('"renaissance", "era-3", "basic")', '"renaissance", "era-3", "basic", "future")\nFUTURE: Final = 6'),
+        ('"basic", "era-4", "none")', '"basic", "era-4", "none", "omens")\nOMENS: Final = 8'),
     ],
     "classic/rulebook.py": [("ERA_ORDER: Final = (ERA_I, ERA_II,", "ERA_ORDER: Final = (ERA_I, 6, ERA_II,")],
     "classic/fields.py": [
@@ -45,7 +45,7 @@ GROWN = {
     ],
     "content/shelf.py": [
         (
-            "BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX)",
+            "BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BOX)",
             "from monumental.classic.fields import SEAT\n"
             "from monumental.classic.model import Market\n"
             "from monumental.classic.module import Module, register\n"
@@ -54,7 +54,7 @@ GROWN = {
             'LUCK = register(Module("luck", "Luck", box="luck", fields=(Extra("fortune", "luck", SEAT),)))\n'
             'SPICE = Market("spice", "Spice", (MarketToken("spice-dates", "spice", Gain(3)),))\n'
             "BOXES: Final[tuple[Box, ...]] = (\n"
-            "    CORE_BOX, LOST_KINGDOMS_BOX,\n"
+            "    CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BOX,\n"
             '    Box("luck", "Luck", players=5, markets=(SPICE,), development=(CORE_BOX.basic[0][0],))\n)',
         )
     ],

@@ -414,9 +414,13 @@ def likeness(tile: Tile) -> tuple[object, ...]:
     return tile.terrain, token, bool(tile.market), tile.production, bool(tile.capital)
 
 
+UNEVEN = {"the-great-lakes-3", "double-bind-4"}
+"""Two lakes among three, and pairs of neighbours: what these maps must show has no symmetry that reaches all."""
+
+
 @pytest.mark.parametrize("key", [layout.key for layout in shipped_maps() if layout.players < 5])
 def test_the_maps_of_the_game_favour_no_seat(key: str) -> None:
-    """Turning or mirroring the map onto itself carries Capital 1 to every other Capital."""
+    """A turn or mirror image carries Capital 1 to every other Capital; where none can, the figures are alike."""
     layout = get_map(key)
     first = next(images(layout))
     reached = set()
@@ -426,7 +430,8 @@ def test_the_maps_of_the_game_favour_no_seat(key: str) -> None:
         )
         if same:
             reached |= {first[at].capital for at, tile in image.items() if tile.capital == 1}
-    assert reached == set(range(1, layout.players + 1))
+    if key not in UNEVEN:
+        assert reached == set(range(1, layout.players + 1))
     assert unfairness(layout) == 0
 
 
@@ -670,7 +675,8 @@ def test_all_mistakes_of_a_text_are_listed_with_their_lines() -> None:
         'line 7: tile c1, "Me/b7": unknown token "/b7"',
         'line 7: tile d1, "Me/b1@te": unknown market "@te"',
         "line 8: row 2 must start further right than the odd rows: it lies half a tile to the right",
-        'line 8: tile a2, "Me+/b1": a cell is ground, =bridges, /token, @market and +, in this order (Fo/b2@si)',
+        'line 8: tile a2, "Me+/b1": a cell is ground, =bridges, /token, @market, + or *, and !, in this order '
+        "(Fo/b2@si)",
         "line 9: row 4 stands where row 3 belongs",
         'line 10: the header "flavour:" must stand above the tiles',
     ]

@@ -8,12 +8,15 @@ import pytest
 from tests import five
 from tests.server.harness import Person, Running
 
-from monumental import game
+from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.decks import deck_table, usual_deck
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
+from monumental.content.presets import PRESETS
+from monumental.ruleset import choosing
 
 BOX: Final = "lost-kingdoms"
+AFRICA: Final = "african-empires"
 
 
 @pytest.fixture
@@ -31,9 +34,12 @@ def refused(person: Person, field: str, *kinds: str, **wishes: Any) -> str:
 
 def test_the_choices_name_the_boxes_and_the_table_of_the_deck(ann: Person) -> None:
     choices = ann.get("/api/choices")
-    [box] = choices["boxes"]
+    box = choices["boxes"][0]
     assert (box["key"], box["name"], box["players"]) == (BOX, LOST_KINGDOMS_BOX.name, 5)
-    assert box["about"] == LOST_KINGDOMS_BOX.sentence
+    assert [each["about"] for each in choices["boxes"]] == [
+        LOST_KINGDOMS_BOX.sentence,
+        AFRICAN_EMPIRES_BOX.sentence,
+    ]
     for players in (2, 3, 4, 5):
         places = [place["cards"] for place in choices["deck"] if place["players"] == players]
         assert sum(places) == sum(deck_table(players).values())
@@ -41,12 +47,12 @@ def test_the_choices_name_the_boxes_and_the_table_of_the_deck(ann: Person) -> No
 
 def test_everything_in_the_reference_says_in_which_box_it_lies(ann: Person) -> None:
     sheet = ann.get("/api/reference")
-    assert [box["key"] for box in sheet["boxes"]] == ["core", BOX]
+    assert [box["key"] for box in sheet["boxes"]] == ["core", BOX, AFRICA]
     boxes = {card["key"]: card["box"] for card in sheet["cards"]}
     assert (boxes["pyramids"], boxes["ziggurat"]) == ("core", BOX)
     markets = {market["key"]: market for market in sheet["markets"]}
     assert len(sheet["markets"]) == 5
-    assert [good["box"] for good in markets["silk"]["tokens"]] == ["core"] * 5 + [BOX]
+    assert [good["box"] for good in markets["silk"]["tokens"]] == ["core"] * 5 + [BOX, AFRICA]
     assert markets["jade"]["box"] == BOX
     assert {each["box"] for each in sheet["civilizations"][:5]} == {"core"}
 
@@ -96,9 +102,40 @@ def test_the_difficulty_of_the_automa_is_refused_where_no_card_makes_it_harder(a
 
 def test_the_fifth_seat_can_be_joined(running: Running, ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     land = five.land()
-    monkeypatch.setattr(game, "maps_for", lambda *_: (land,))
+    monkeypatch.setattr(choosing, "maps_for", lambda *_: (land,))
     table = ann.table("me", "bot", "bot", "bot", "open", boxes=[BOX])
     ben = running.person("Ben")
     joined = ben.post(f"/api/tables/{table['id']}/join", {"seat": 4})
     assert joined["seats"][4]["name"] == "Ben"
     assert len(joined["deck"]) == 47
+
+
+def test_the_choices_name_parts_and_presets(ann: Person) -> None:
+    choices = ann.get("/api/choices")
+    modules = {module["key"]: module for module in choices["modules"]}
+    assert modules["trade"]["box"] == AFRICA
+    assert modules["trade"]["usual"]
+    assert modules["trade"]["about"].endswith(".")
+    presets = {preset["key"]: preset for preset in choices["presets"]}
+    assert list(presets) == [preset.key for preset in PRESETS]
+    assert presets["core-with-trade"]["modules"] == ["trade"]
+    assert presets["as-in-the-book"]["modules"] == [key for key, module in modules.items() if module["usual"]]
+
+
+def test_a_table_plays_the_usual_parts_or_those_that_it_names(ann: Person) -> None:
+    usual = ann.table("me", "bot", boxes=[AFRICA])
+    assert "trade" in usual["modules"]
+    none = ann.table("me", "bot", boxes=[AFRICA], modules=["none"])
+    assert none["modules"] == []
+    assert none["boxes"] == [AFRICA]
+    said = refused(ann, "modules", "me", "bot", modules=["trade"])
+    assert said == "trade needs the box african-empires"
+
+
+@pytest.mark.rule("AE.MIX.5")
+def test_a_seat_cannot_have_a_civilization_without_its_part(ann: Person) -> None:
+    seats = [{"kind": "me", "civilization": "mali"}, {"kind": "bot"}]
+    wish = {"seats": seats, "boxes": [AFRICA], "modules": ["none"]}
+    error = ann.call("POST", "/api/tables", wish, 422)["error"]
+    assert error["field"] == "seats"
+    assert "no civilization is called 'mali'" in error["message"]

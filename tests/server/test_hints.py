@@ -8,7 +8,7 @@ import pytest
 from tests.contract.test_secrecy import other_truth
 from tests.server.harness import Line, Person, Running
 
-from monumental.bots.hint import Hint
+from monumental.bots.hint import Hint, Plan, rest_of
 from monumental.classic.position import Position
 from monumental.server import thinkers
 from monumental.server.thinkers import advise, task_for
@@ -57,9 +57,9 @@ def test_a_hint_says_what_why_and_how_far_behind_the_others_are(
     thoughts: list[str] = []
     ask = running.house.thinkers.advise
 
-    async def counted(position: Position, seed: str, *shares: Share) -> Hint:
+    async def counted(position: Position, seed: str, *shares: Share, plan: Plan = ()) -> Hint:
         thoughts.append(seed)
-        return await ask(position, seed, *shares)
+        return await ask(position, seed, *shares, plan=plan)
 
     monkeypatch.setattr(running.house.thinkers, "advise", counted)
     table = ann.table("me", "bot")["id"]
@@ -119,3 +119,28 @@ def test_a_hint_knows_no_more_than_the_player(running: Running, ann: Person) -> 
     first, second = (task_for(truth, "", "seed", 200) for truth in (position, twin))
     assert first == second
     assert advise(first).option in first.options
+
+
+def test_the_next_hint_of_a_turn_gets_what_is_left_of_the_plan(
+    running: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """So that one hint does not contradict the other."""
+    plans: list[tuple[Plan, Plan]] = []
+    ask = running.house.thinkers.advise
+
+    async def watched(position: Position, seed: str, *shares: Share, plan: Plan = ()) -> Hint:
+        hint = await ask(position, seed, *shares, plan=plan)
+        plans.append((plan, hint.plan))
+        return hint
+
+    monkeypatch.setattr(running.house.thinkers, "advise", watched)
+    with ann.line(ann.table("me", "bot")["id"]) as line:
+        until_asked(line, "activate")
+        first = line.ask("hint")
+        line.choose(first["text"])
+        line.my_turn()
+        line.ask("hint")
+    (given, made), (left, _) = plans
+    assert given == ()
+    assert made[0][1] == first["key"]
+    assert left == rest_of(made, [first["key"]])

@@ -172,6 +172,23 @@ def test_playing_without_a_built_client_says_how_to_build_it(
     assert "make web" in err
 
 
+@pytest.mark.parametrize(("arguments", "path"), [([], "/"), (["--game", "duel"], "/new?game=duel")])
+def test_playing_opens_the_page_of_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, arguments: list[str], path: str
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(play_command, "default_settings", lambda: Settings(data=Path("x"), client=Path("y")))
+    monkeypatch.setattr(play_command, "run", lambda *_, path, **__: opened.append(path))
+    run(capsys, "play", *arguments)
+    assert opened == [path]
+
+
+def test_playing_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "play", "--game", "chess")
+    assert status == 2
+    assert "classic, duel" in err
+
+
 def test_an_operator_gives_a_crowded_address_more_room(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

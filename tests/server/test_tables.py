@@ -13,8 +13,8 @@ from tests import five
 from tests.server.harness import PATIENCE, Person, Running, serving
 from websockets.exceptions import ConnectionClosed
 
-from monumental import game
 from monumental.classic.options import TableOptions
+from monumental.ruleset import choosing
 from monumental.server.routes import sign_in
 from monumental.server.store import Store
 
@@ -441,7 +441,7 @@ def test_the_core_box_alone_has_no_table_for_five(ann: Person) -> None:
 
 def test_a_box_with_a_fifth_seat_makes_a_table_for_five(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     five.put_on_shelf(monkeypatch)
-    monkeypatch.setattr(game, "maps_for", lambda players, boxes: (five.land(),))
+    monkeypatch.setattr(choosing, "maps_for", lambda players, boxes: (five.land(),))
     table = ann.table(*["me"] * 5, boxes=[five.BOX.key])
     assert len(table["seats"]) == 5
     with ann.line(table["id"]) as line:
@@ -449,3 +449,20 @@ def test_a_box_with_a_fifth_seat_makes_a_table_for_five(ann: Person, monkeypatch
         for _ in range(12):
             line.choose()
         assert len(first["game"]["seats"]) == 5
+
+
+def test_a_table_leaves_my_list_and_nobody_elses(ann: Person, ben: Person) -> None:
+    table = ann.table("me", "open")["id"]
+    ben.post(f"/api/tables/{table}/join")
+    ann.delete(f"/api/tables/{table}/mine", 204)
+    assert table not in [each["id"] for each in ann.get("/api/tables/mine")["tables"]]
+    assert table in [each["id"] for each in ben.get("/api/tables/mine")["tables"]]
+    seats = ben.get(f"/api/tables/{table}")["seats"]
+    assert [seat["handed"] for seat in seats] == [True, False], "a bot goes on for who deleted the game"
+
+
+def test_a_deleted_game_can_still_be_opened_by_its_link(ann: Person) -> None:
+    table = ann.table("me", "bot")["id"]
+    ann.delete(f"/api/tables/{table}/mine", 204)
+    assert ann.get("/api/tables/mine")["tables"] == []
+    assert ann.get(f"/api/tables/{table}")["id"] == table

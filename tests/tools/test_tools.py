@@ -92,11 +92,22 @@ def test_a_failed_build_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch, t
     """A copy without its extension modules would pass for the compiled engine."""
     tool = load("compile")
 
-    def fail(target: Path, files: list[str]) -> None:
-        raise SystemExit(f"{len(files)} files in {target.name}: type error")
+    def fail(target: Path, files: list[str], level: str) -> None:
+        raise SystemExit(f"{len(files)} files in {target.name} at {level}: type error")
 
     monkeypatch.setattr(tool, "build_extensions", fail)
     (tmp_path / "compiled").mkdir()
     with pytest.raises(SystemExit, match="type error"):
         tool.compile_package(tmp_path / "compiled")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_built_for_the_tests_alone_is_optimised_less(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    tool = load("compile")
+    levels: list[str] = []
+    monkeypatch.setattr(tool, "build_extensions", lambda _target, _files, level: levels.append(level))
+    tool.compile_package(tmp_path / "compiled")
+    tool.compile_package(tmp_path / "parity", quick=True)
+    assert levels[0] > levels[1]

@@ -13,14 +13,14 @@ export async function asked(page: Page): Promise<string> {
     return stage && stage.getAttribute('aria-busy') !== 'true' ? (stage.dataset['asks'] ?? 'wait') : 'wait';
   });
 }
-const moment = (page: Page): Promise<string> =>
+export const moment = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const stage = document.querySelector<HTMLElement>('[data-asks]');
     return `${document.querySelector('main.end, main.curtain')?.className ?? ''}/${stage?.dataset['asks']}/${stage?.dataset['moves']}`;
   });
 
 /** Waits until something else is asked than `before`. */
-async function settled(page: Page, before: string): Promise<void> {
+export async function settled(page: Page, before: string): Promise<void> {
   await expect.poll(() => moment(page), { timeout: 30_000, intervals: [20, 40, 80, 120] }).not.toBe(before);
 }
 /** Whether it is somebody else's turn, and nothing of this person's is on its way. */
@@ -33,7 +33,7 @@ export const idle = (page: Page): Promise<boolean> =>
 export const moves = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-asks]')?.dataset['moves'] ?? -1));
 /** Waits a moment for this person to be called; whoever waits for somebody else looks up now and then. */
-async function called(page: Page): Promise<void> {
+export async function called(page: Page): Promise<void> {
   const call = (): boolean => {
     const stage = document.querySelector<HTMLElement>('[data-asks]');
     return (
@@ -48,7 +48,7 @@ async function called(page: Page): Promise<void> {
 async function press(target: Locator, touch: boolean): Promise<void> {
   await (touch ? target.tap() : target.click());
 }
-const visible = async (target: Locator): Promise<boolean> =>
+export const visible = async (target: Locator): Promise<boolean> =>
   (await target.count()) > 0 && target.first().isVisible();
 
 export interface Manner {
@@ -56,6 +56,8 @@ export interface Manner {
   /** Called before every answer, with the question. */
   readonly before?: (asks: string) => Promise<void>;
   readonly seen?: Set<string>;
+  /** How actions are taken, where it is not done as in the big game; not busy any more, it ends the turn. */
+  readonly act?: (busy: boolean) => Promise<void>;
 }
 
 /** The places that are outlined as legal: hexagons and cards of the city. */
@@ -158,7 +160,8 @@ export async function play(
     else if (asks === 'activate') {
       await activate(page, turn++, touch);
       actions = 0;
-    } else if (asks === 'action') await act(page, touch, actions++ < 2);
+    } else if (asks === 'action')
+      await (manner.act ? manner.act(actions++ < 2) : act(page, touch, actions++ < 2));
     else await answer(page, touch);
     await settled(page, now);
     answers += 1;

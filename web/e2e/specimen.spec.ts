@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { broken } from './axe';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   laptop: { width: 1366, height: 768 },
@@ -13,33 +11,10 @@ const SIZES = {
   small: { width: 360, height: 640 },
 } as const;
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
-}
-
 async function open(page: Page, query: string, size: keyof typeof SIZES): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.goto(`specimen.html${query}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-}
-
-/** Rules of WCAG 2.2 A and AA that axe finds broken, one line each. */
-async function broken(page: Page, practice: boolean): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async (best) => {
-    const { axe } = window as unknown as {
-      axe: { run: (root: Document, options: object) => Promise<{ violations: Violation[] }> };
-    };
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', ...(best ? ['best-practice'] : [])];
-    // Experimental in axe, and made for words: numbers on pieces and chips are pictures, and every name begins with
-    // the words that are seen.
-    const rules = { 'label-content-name-mismatch': { enabled: false } };
-    return (await axe.run(document, { runOnly: { type: 'tag', values: tags }, rules })).violations;
-  }, practice);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
 }
 
 const VIEWS: readonly (readonly [query: string, size: keyof typeof SIZES])[] = [
@@ -55,6 +30,9 @@ const VIEWS: readonly (readonly [query: string, size: keyof typeof SIZES])[] = [
   ['?view=table&tab=market', 'phone'],
   ['?view=table&tab=rivals', 'phone'],
   ['?view=table&tab=more', 'phone'],
+  ['?view=duel', 'desktop'],
+  ['?view=duel&phase=choose', 'laptop'],
+  ['?view=duel&tab=table', 'small'],
   ['', 'desktop'],
 ];
 for (const [query, size] of VIEWS)

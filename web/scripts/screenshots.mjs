@@ -1,4 +1,5 @@
-// Takes the pictures of the README from a real game: node scripts/screenshots.mjs [folder]
+// Takes the pictures of the README from real games: node scripts/screenshots.mjs [folder] [part]
+// The parts are core and lost-kingdoms; without one all pictures are taken.
 // Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -6,7 +7,8 @@ import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { launchOptions } from './chromium.mjs';
 
-const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url))] = process.argv.slice(2);
+const [folder = fileURLToPath(new URL('../../docs/pictures', import.meta.url)), part = ''] =
+  process.argv.slice(2);
 const PORT = '8191';
 const BASE = `http://127.0.0.1:${PORT}`;
 mkdirSync(folder, { recursive: true });
@@ -14,6 +16,7 @@ mkdirSync(folder, { recursive: true });
 const server = spawn(process.execPath, [fileURLToPath(new URL('serve.mjs', import.meta.url)), PORT], {
   stdio: 'ignore',
 });
+process.on('exit', () => server.kill('SIGTERM'));
 for (let tries = 0; ; tries++) {
   if (
     await fetch(`${BASE}/health`).then(
@@ -27,15 +30,19 @@ for (let tries = 0; ; tries++) {
 }
 const browser = await chromium.launch(launchOptions);
 
-/** Waits until this person is asked something, or the game is over. */
+/** Waits until this person is asked something, or the game is over; a table of five takes its time. */
 const turn = (page) =>
-  page.waitForFunction(() => {
-    const stage = document.querySelector('[data-asks]');
-    return (
-      document.querySelector('main.end') ||
-      (stage && stage.dataset.asks !== 'wait' && stage.getAttribute('aria-busy') !== 'true')
-    );
-  });
+  page.waitForFunction(
+    () => {
+      const stage = document.querySelector('[data-asks]');
+      return (
+        document.querySelector('main.end') ||
+        (stage && stage.dataset.asks !== 'wait' && stage.getAttribute('aria-busy') !== 'true')
+      );
+    },
+    undefined,
+    { timeout: 240_000 },
+  );
 const asks = (page) => page.evaluate(() => document.querySelector('[data-asks]')?.dataset.asks ?? 'over');
 const moves = (page) => page.evaluate(() => document.querySelector('[data-asks]')?.dataset.moves ?? '');
 
@@ -85,7 +92,34 @@ const standIn = (page, id, bot) =>
     },
     [id, bot],
   );
-const round = (page) => page.evaluate(() => Number(/Round (\d+)/.exec(document.body.innerText)?.[1] ?? 0));
+const round = (page, id) =>
+  page.evaluate(async (table) => (await (await fetch(`/api/tables/${table}`)).json()).round ?? 0, id);
+/** Opens a table of Mira against bots, and goes there. */
+async function openTable(page, civilizations, agreed) {
+  await page.goto(`${BASE}/credits`);
+  const id = await page.evaluate(
+    async ([nations, more]) => {
+      const send = (method, path, body) =>
+        fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+      await send('PUT', '/api/me', { name: 'Mira' });
+      const seats = nations.map((civilization, seat) =>
+        seat ? { kind: 'bot', bot: 'greedy', civilization } : { kind: 'me', civilization },
+      );
+      const table = await send('POST', '/api/tables', { seats, undo: 'free', bot_pace: 40, ...more });
+      return (await table.json()).id;
+    },
+    [civilizations, agreed],
+  );
+  await page.goto(`${BASE}/table/${id}`);
+  await turn(page);
+  return id;
+}
+/** Lets a bot play for Mira until a round begins. */
+async function playTo(page, id, wanted) {
+  await standIn(page, id, 'steady');
+  while ((await round(page, id)) < wanted) await page.waitForTimeout(100);
+  await standIn(page, id);
+}
 
 async function settle(page) {
   await page.evaluate(() => document.fonts.ready);
@@ -101,68 +135,86 @@ async function shoot(page, name) {
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
 const page = await context.newPage();
 page.on('pageerror', (error) => console.error(error.message));
-await page.goto(`${BASE}/credits`);
-const id = await page.evaluate(async () => {
-  const send = (method, path, body) =>
-    fetch(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-  await send('PUT', '/api/me', { name: 'Mira' });
-  const seats = [
-    { kind: 'me', civilization: 'egypt' },
-    { kind: 'bot', bot: 'greedy', civilization: 'china' },
-    { kind: 'bot', bot: 'greedy', civilization: 'denmark' },
-  ];
-  const table = await send('POST', '/api/tables', { seats, undo: 'free', bot_pace: 0, name: 'Three rivers' });
-  return (await table.json()).id;
-});
-await page.goto(`${BASE}/table/${id}`);
-await turn(page);
-await standIn(page, id, 'steady');
-while ((await round(page)) < 5) await page.waitForTimeout(100);
-await standIn(page, id);
-await playOn(page, async (question) => question === 'activate');
-await page.locator('[data-slot="4"] .hit').first().click();
-await shoot(page, 'choose');
-await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"light"}'));
-await page.reload();
-await turn(page);
-await shoot(page, 'daylight');
-await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"dark"}'));
-await page.reload();
-await playOn(page, async (question) => question === 'action');
-await shoot(page, 'table');
-
-const state = await context.storageState();
-for (const [name, width, height] of [
-  ['tablet', 1180, 820],
-  ['phone', 390, 844],
-]) {
-  const other = await browser.newContext({
-    viewport: { width, height },
-    storageState: state,
-    hasTouch: true,
-    isMobile: width < 700,
-    deviceScaleFactor: width < 700 ? 2 : 1,
-  });
-  const small = await other.newPage();
-  await small.goto(`${BASE}/table/${id}`);
-  await turn(small);
-  await shoot(small, name);
-  if (width < 700) {
-    for (const tab of ['Map', 'Market']) {
-      await small.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
-      await shoot(small, `phone-${tab.toLowerCase()}`);
-    }
-  }
-  await other.close();
-}
-await standIn(page, id, 'steady');
-await page.locator('main.end').waitFor({ timeout: 120_000 });
-await shoot(page, 'score');
-await page.goto(BASE);
-await page.getByText('Three rivers').waitFor();
-await shoot(page, 'start');
-await page.goto(`${BASE}/new`);
-await page.getByRole('heading', { name: 'Map' }).waitFor();
-await shoot(page, 'new-table');
+if (part !== 'lost-kingdoms') await core();
+if (part !== 'core') await lostKingdoms();
 await browser.close();
 server.kill('SIGTERM');
+
+/** A table of three with the core box, on every kind of screen, and the pages around it. */
+async function core() {
+  const id = await openTable(page, ['egypt', 'china', 'denmark'], { name: 'Three rivers' });
+  await playTo(page, id, 5);
+  await playOn(page, async (question) => question === 'activate');
+  await page.locator('[data-slot="4"] .hit').first().click();
+  await shoot(page, 'choose');
+  await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"light"}'));
+  await page.reload();
+  await turn(page);
+  await shoot(page, 'daylight');
+  await page.evaluate(() => localStorage.setItem('monumental.settings', '{"theme":"dark"}'));
+  await page.reload();
+  await playOn(page, async (question) => question === 'action');
+  await shoot(page, 'table');
+
+  const state = await context.storageState();
+  for (const [name, width, height] of [
+    ['tablet', 1180, 820],
+    ['phone', 390, 844],
+  ]) {
+    const other = await browser.newContext({
+      viewport: { width, height },
+      storageState: state,
+      hasTouch: true,
+      isMobile: width < 700,
+      deviceScaleFactor: width < 700 ? 2 : 1,
+    });
+    const small = await other.newPage();
+    await small.goto(`${BASE}/table/${id}`);
+    await turn(small);
+    await shoot(small, name);
+    if (width < 700) {
+      for (const tab of ['Map', 'Market']) {
+        await small.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
+        await shoot(small, `phone-${tab.toLowerCase()}`);
+      }
+    }
+    await other.close();
+  }
+  await standIn(page, id, 'steady');
+  await page.locator('main.end').waitFor({ timeout: 120_000 });
+  await shoot(page, 'score');
+  await page.goto(BASE);
+  await page.getByText('Three rivers').waitFor();
+  await shoot(page, 'start');
+  await page.goto(`${BASE}/new`);
+  await page.getByRole('heading', { name: 'Map' }).waitFor();
+  await shoot(page, 'new-table');
+}
+
+/** A table of five with Lost Kingdoms, and its twelve maps. */
+async function lostKingdoms() {
+  const nations = ['amazons', 'aztecs', 'mughals', 'atlantis', 'japan'];
+  const agreed = { name: 'Five fires', boxes: ['lost-kingdoms'], map: 'the-hollow-crown-5' };
+  const id = await openTable(page, nations, agreed);
+  await playTo(page, id, 4);
+  await playOn(page, async (question) => question === 'activate');
+  await page.getByRole('button', { name: 'Fold the recap away' }).click();
+  await shoot(page, 'five');
+  const narrow = await browser.newContext({ viewport: { width: 1100, height: 1200 } });
+  const shelf = await narrow.newPage();
+  await shelf.goto(`${BASE}/reference/maps?box=lost-kingdoms`);
+  const maps = shelf.locator('ul.maps');
+  await maps.waitFor();
+  await shelf.evaluate(() =>
+    Promise.all(
+      [...document.querySelectorAll('ul.maps img')].map((image) => {
+        image.loading = 'eager';
+        return image.decode();
+      }),
+    ),
+  );
+  await settle(shelf);
+  await maps.screenshot({ path: `${folder}/lost-kingdoms-maps.jpg`, type: 'jpeg', quality: 82 });
+  console.log('lost-kingdoms-maps');
+  await narrow.close();
+}

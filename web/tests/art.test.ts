@@ -7,7 +7,7 @@ import { FIGURE_ICONS } from '$art/generated/figure-icons';
 import { UI_ICONS } from '$art/generated/ui-icons';
 import iconList from '$art/icon-list.json';
 import * as pieces from '$art/pieces';
-import { CHARTS, EMBLEM_OF, recipeFor, SETTINGS } from '$art/recipes';
+import { CHARTS, EMBLEM_OF, pictureOf, recipeFor, SETTINGS } from '$art/recipes';
 import { RESOURCE, RESOURCES, resourceSymbols } from '$art/resources';
 import { hash, pick, random } from '$art/rng';
 import { contrast, dataUri, mix } from '$art/svg';
@@ -34,12 +34,12 @@ describe('random pictures', () => {
 });
 
 describe('card pictures', () => {
-  it('have a recipe of their own for every card of the core box', () => {
+  it('have a recipe of their own for every card of every box', () => {
     const painted = new Set([...Object.keys(SETTINGS), ...Object.keys(CHARTS), ...Object.keys(EMBLEM_OF)]);
-    expect(ALL_CARDS.map((card) => card.key).filter((key) => !painted.has(key))).toEqual([]);
+    expect(ALL_CARDS.map((card) => card.key).filter((key) => !painted.has(pictureOf(key)))).toEqual([]);
   });
   it('paint no card that does not exist', () => {
-    const keys = new Set(ALL_CARDS.map((card) => card.key));
+    const keys = new Set(ALL_CARDS.map((card) => pictureOf(card.key)));
     expect(
       [...Object.keys(SETTINGS), ...Object.keys(CHARTS), ...Object.keys(EMBLEM_OF)].filter(
         (key) => !keys.has(key),
@@ -57,12 +57,13 @@ describe('card pictures', () => {
       expect(draw(recipe, null), card.key).not.toContain('id="figure"');
     }
   });
-  it('never repeat palette and land within an era', () => {
+  it('never repeat palette and land within an era of one game', () => {
     const seen = new Map<string, string>();
     for (const card of ALL_CARDS) {
       const recipe = recipeFor(card);
       if (recipe.style !== 'scene') continue;
-      const key = `${card.era}:${recipe.palette}:${recipe.land}`;
+      const game = pictureOf(card.key) === card.key ? 'big' : 'duel';
+      const key = `${game}:${card.era}:${recipe.palette}:${recipe.land}`;
       expect(seen.get(key), `${card.key} looks like ${seen.get(key)}`).toBeUndefined();
       seen.set(key, card.key);
     }

@@ -122,9 +122,11 @@ describe('PricePill', () => {
 describe('CardReader', () => {
   it('shows every text of the card, the terms and the price for me', () => {
     render(CardReader, {
-      card: card('hagia-sophia'),
+      card: {
+        ...card('hagia-sophia'),
+        terms: [{ term: 'Basic resource', text: 'Production, Science or Military.', symbol: 'basic' }],
+      },
       flavour: 'A dome that hangs from heaven.',
-      terms: [{ term: 'Basic resource', text: 'Production, Science or Military.' }],
       price: { state: 'short', pay: { production: 4 }, short: 1 },
       actions: createRawSnippet(() => ({ render: () => '<button>Begin</button>' })),
     });

@@ -9,7 +9,7 @@ vi.hoisted(() => {
   globalThis.matchMedia = () =>
     ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
 });
-const { Desk } = await import('../src/app/state/desk.svelte');
+const { ClassicDesk } = await import('../src/app/state/classicDesk.svelte');
 
 const option = (part: Partial<Option>): Option =>
   ({
@@ -51,8 +51,9 @@ const hex = (name: string): HexView => ({ name }) as HexView;
 describe('a press on the map', () => {
   const choose = vi.fn();
   const why = vi.fn(() => Promise.resolve({ possible: false, text: 'too far', rules: [] }));
-  const desk = (options: Option[]): InstanceType<typeof Desk> => {
+  const desk = (options: Option[]): InstanceType<typeof ClassicDesk> => {
     const portrait = {
+      game: 'classic',
       viewer: 0,
       seats: [{ seat: 0 }],
       decision: { id: 1, asks: 'action', mine: true, options, suggested: null },
@@ -62,7 +63,7 @@ describe('a press on the map', () => {
     const game = { moves: 5, version: 9, viewer: 0, seats: [0], undo: {}, portrait };
     const link = { id: 't', game: game as unknown as GameState, blocks: [], busy: false, choose, why };
     const library = { reason: (r: object) => r, face: () => ({ kind: 'building' }) };
-    return new Desk(link as unknown as TableLink, library as unknown as Library);
+    return new ClassicDesk(link as unknown as TableLink, library as unknown as Library);
   };
   beforeEach(() => vi.clearAllMocks());
 

@@ -29,7 +29,12 @@ beforeEach(() => {
     '/api/tables/mine': { tables: [] },
     '/api/tables': { tables: [] },
     '/api/me': { id: 'p1', name: 'Ann' },
-    '/api/choices': { bots: [{ spec: 'novice' }] },
+    '/api/choices': {
+      games: [
+        { key: 'classic', bots: [{ spec: 'novice' }] },
+        { key: 'duel', bots: [{ spec: 'steady' }] },
+      ],
+    },
   });
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     if (init.method === 'POST') sent.push(JSON.parse(String(init.body)));
@@ -44,7 +49,7 @@ describe('the start page', () => {
   it('offers a newcomer three ways in, tells how it works, and leads to the rules', async () => {
     render(Home);
     await screen.findByText(/None yet/);
-    expect(headings()).toEqual(['Against bots', 'Solo', 'With friends', 'How it works', 'My games']);
+    expect(headings()).toEqual(['Against bots', 'Duel', 'Solo', 'With friends', 'How it works', 'My games']);
     expect(screen.getByRole('link', { name: 'New table' })).toHaveAttribute('href', '/new');
     expect(screen.getByRole('link', { name: 'All rules and cards' })).toHaveAttribute('href', '/reference');
     expect(screen.getByRole('region', { name: 'How it works' })).toHaveTextContent(
@@ -61,13 +66,14 @@ describe('the start page', () => {
   });
 
   it.each([
-    ['Play against a bot', { kind: 'bot', bot: 'novice' }],
-    ['Solo against the Automa', { kind: 'automa' }],
-  ])('"%s" sets the table with one press', async (name, rival) => {
+    ['Play against a bot', 'classic', { kind: 'bot', bot: 'novice' }],
+    ['Play a Duel', 'duel', { kind: 'bot', bot: 'steady' }],
+    ['Solo against the Automa', 'classic', { kind: 'automa' }],
+  ])('"%s" sets the table with one press', async (name, game, rival) => {
     const user = userEvent.setup();
     render(Home);
     await user.click(screen.getByRole('button', { name }));
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({ seats: [{ kind: 'me' }, rival] });
+    expect(sent[0]).toMatchObject({ game, seats: [{ kind: 'me' }, rival] });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bounds, centre, hexPath, neighbours, WIDTH } from '$art/hexGeometry';
-import { layoutCard, linesOf } from '$lib/cardLayout';
+import { layoutCard, linesOf, tableText } from '$lib/cardLayout';
 import { faceOf } from '$lib/faces';
 import { edgesWhere, hexIndex, placePieces, towards } from '$lib/hexes';
 import { gainsOf, plainText, textParts } from '$lib/markup';
@@ -9,6 +9,7 @@ import type { LogPart } from '$lib/types';
 import {
   cardLabel,
   crossName,
+  does,
   glued,
   hexLabel,
   optionValue,
@@ -127,6 +128,11 @@ describe('rule text', () => {
 });
 
 describe('words', () => {
+  it('fits a verb to a name', () => {
+    expect(does('Mira', 'plays', 'play')).toBe('Mira plays');
+    expect(does('Aztecs', 'plays', 'play')).toBe('Aztecs play');
+    expect(does('Atlantis', 'wins', 'win')).toBe('Atlantis wins');
+  });
   it('say amounts in the fixed order of resources', () => {
     expect(say({ gold: 1, production: 3, military: 2 })).toBe('3 Production, 2 Military and 1 Gold');
     expect(say({})).toBe('nothing');
@@ -165,8 +171,8 @@ describe('words', () => {
         HEXES.find((h) => h.name === name)!,
         (civ) => civ.toUpperCase(),
       );
-    expect(label('b2')).toBe('b2, Swamp, defence 1, Free city asking 2 Science, Production token');
-    expect(label('b3')).toContain('Warlord of EGYPT, 1 soldier of EGYPT');
+    expect(label('b2')).toBe('b2, Swamp, defence 1, Free City asking 2 Science, Production token');
+    expect(label('b3')).toContain('Warlord of EGYPT, 1 Soldier of EGYPT');
     expect(label('c1')).toContain('Silk Market, 3 tokens');
     expect(label('f3')).toContain('Spice Market, 2 tokens, you have yours');
   });
@@ -225,9 +231,10 @@ describe('card layout', () => {
     expect(linesOf('spend [2 gold]: draw', 12)).toBe(2);
   });
   it('leaves room for the text of every card but the longest', () => {
-    // Policies never lie in the city: they are read in the rail and in the reader.
-    const cut = ALL_CARDS.filter(
-      (face) => face.kind !== 'policy' && face.text && layoutCard(face, table).lines < linesOf(face.text, 20),
+    // Policies, Scouts and Free Cities never lie in the city: they are read beside it and in the reader.
+    const beside = ['policy', 'scout', 'free-city'];
+    const cut = ALL_CARDS.filter(({ kind, text }) => !beside.includes(kind) && text).filter(
+      (face) => layoutCard(face, table).lines < linesOf(tableText(face.text ?? ''), 20),
     );
     expect(cut.map((face) => face.key)).toEqual(['navigation']);
   });

@@ -28,6 +28,7 @@ const option = (key: number, verb: string, more: Partial<Option> = {}): Option =
   line: null,
   unit: null,
   counter: null,
+  type: null,
   preview: null,
   ...more,
 });

@@ -12,17 +12,41 @@ vi.hoisted(() => {
 
 const KINDS = ['building', 'knowledge'];
 const place = (players: number, kind: string, cards: number) => ({ era: 'era-1', kind, players, cards });
+const BOTS = [{ spec: 'steady', name: 'Steady', about: '', level: true }];
 const CHOICES = {
-  least_players: 2,
-  most_players: 4,
-  boxes: [{ key: 'lost-kingdoms', name: 'Lost Kingdoms', about: 'A fifth player.', players: 5 }],
+  games: [
+    {
+      key: 'classic',
+      name: 'Monumental',
+      about: 'On a map.',
+      least_players: 2,
+      most_players: 4,
+      maps: true,
+      automas: true,
+      boxes: [{ key: 'lost-kingdoms', name: 'Lost Kingdoms', about: 'A fifth player.', players: 5 }],
+      bots: BOTS,
+      civilizations: ['Egypt'],
+      options: ['renaissance', 'automa_advanced'],
+    },
+    {
+      key: 'duel',
+      name: 'Monumental Duel',
+      about: 'For two.',
+      least_players: 2,
+      most_players: 2,
+      maps: false,
+      automas: false,
+      boxes: [{ key: 'trade', name: 'Trade', about: '', players: 2 }],
+      bots: [{ spec: 'novice', name: 'Novice', about: '', level: true }],
+      civilizations: ['mali', 'japan'],
+      options: ['first'],
+    },
+  ],
   modules: [],
   deck: [2, 3, 4, 5].flatMap((n) => KINDS.map((kind) => place(n, kind, n > 4 ? 2 : 1))),
   advised: 3,
-  bots: [{ spec: 'steady', name: 'Steady', about: '', level: true }],
   stand_in: 'steady',
   away_minutes: 60,
-  options: ['renaissance', 'automa_advanced'],
   undo: [{ key: 'turn', name: 'Own turn', about: '' }],
 };
 const card = (key: string, kind: string, box: string) => ({
@@ -40,6 +64,7 @@ const card = (key: string, kind: string, box: string) => ({
   points: 0,
   copies: 1,
   flavour: '',
+  keywords: [],
   text: { yields: '', effect: '', benefit: '', gained: '', whole: key },
   markup: { yields: '', effect: '', benefit: '', gained: '', whole: key },
 });
@@ -56,6 +81,9 @@ const REFERENCE = {
     card('Astronomy', 'knowledge', 'lost-kingdoms'),
   ],
   tokens: [],
+  keywords: [],
+  things: [],
+  manuals: [],
   markets: [],
   civilizations: [civ('Egypt', 'core'), civ('Aztecs', 'lost-kingdoms')],
   terrains: [],
@@ -84,6 +112,13 @@ beforeEach(() => {
     const reply = (body: unknown, status = 200) =>
       Promise.resolve(new Response(JSON.stringify(body), { status }));
     if (url.includes('choices')) return reply(CHOICES);
+    if (url.includes('reference/duel'))
+      return reply({
+        cards: [],
+        rules: [],
+        keywords: [],
+        civilizations: [civ('mali', 'trade'), civ('japan', 'trade')],
+      });
     if (url.includes('reference')) return reply(REFERENCE);
     if (url.endsWith('/tables') && init.method === 'POST') {
       sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
@@ -182,4 +217,25 @@ it('says what was refused at the field that is to blame', async () => {
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('No such land');
   expect(alert.closest('section')).toBe(screen.getByRole('heading', { name: 'Map' }).closest('section'));
+});
+
+it('sets a table of Duel: two seats, its own bots and civilizations, neither map nor Automa', async () => {
+  const { user } = await opened();
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Player' })[1] as Element, 'automa');
+  await user.click(screen.getByRole('radio', { name: /^Monumental Duel/ }));
+  await waitFor(() => expect(nations()).toEqual(['', 'mali', 'japan']));
+  expect(screen.queryByRole('heading', { name: 'Map' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Boxes' })).toBeNull();
+  expect(screen.queryByRole('option', { name: /^Automa/ })).toBeNull();
+  expect(screen.getAllByText(/^Seat \d$/)).toHaveLength(2);
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Civilization' })[1] as Element, 'japan');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'First player' }), 'japan');
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    game: 'duel',
+    map: null,
+    seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice', civilization: 'japan' }],
+    options: { first: 'japan' },
+  });
 });

@@ -10,6 +10,9 @@ TOLD: Final = 3
 SLIGHT: Final = 0.05
 """Options that promise so little less are as good."""
 
+Plan = tuple[tuple[int, int], ...]
+"""What a hint means to do in the rest of the turn, as kinds of questions and options, its own option first."""
+
 
 @dataclass(frozen=True)
 class Alternative:
@@ -24,13 +27,15 @@ class Alternative:
 class Hint:
     """What to do: the option, its notation, one sentence of reason, and all options from best to worst.
 
-    ``alternatives`` is empty where the answer comes from habit alone, outside one's own turn.
+    ``alternatives`` is empty where the answer comes from habit alone, outside one's own turn. ``plan`` is what the
+    reason speaks of: whoever asks again in the same turn hands back what is left of it (``hint.rest_of``).
     """
 
     option: int
     text: str
     why: str
     alternatives: tuple[Alternative, ...]
+    plan: Plan = ()
 
 
 def rank(totals: dict[int, float], worlds: int, natural: int) -> list[tuple[int, float]]:
@@ -57,8 +62,8 @@ def and_then(span: str, deeds: list[str]) -> str:
     return f"This {span} you can then {told}"
 
 
-def compared(reason: str, second: Alternative) -> str:
-    """A reason, and how far behind the next option is."""
+def compared(reason: str, second: Alternative, called: str) -> str:
+    """A reason, and how far behind the next option is, by what people call it."""
     if second.value > -SLIGHT:
-        return f"{reason}; '{second.text}' is as good."
-    return f"{reason}; the next best, '{second.text}', promises {-second.value:.1f} points less."
+        return f"{reason}; “{called}” is as good."
+    return f"{reason}; the next best, “{called}”, promises {-second.value:.1f} points less."

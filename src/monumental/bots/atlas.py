@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-import monumental.bots.lost_kingdoms  # noqa: F401  # what its modules count, before anybody weighs a rulebook
-from monumental.bots.features import words_of
+import monumental.bots.african_empires  # what its modules count, before anybody weighs a rulebook
+import monumental.bots.african_land  # likewise
+import monumental.bots.african_reserve  # likewise
+import monumental.bots.lost_kingdoms  # noqa: F401  # likewise
+from monumental.bots.features import GOALS, MEETINGS, goals_of, lands_of, words_of
 from monumental.classic.bill import EXPLORING
 from monumental.classic.explorers import step_bill
 from monumental.classic.position import Position
@@ -50,6 +53,11 @@ class Atlas:
         self.free_words = [code for code, word in words_of(rules).items() if word.free]
         self.free = [self._is_free(op) for op in rules.ops]
         self.reward = [self._face_reward(face) for face in range(len(rules.face))]
+        # Where Explorers find what modules bring, alone and both together.
+        self.goals = goals_of(rules, GOALS)
+        self.meetings = goals_of(rules, MEETINGS)
+        # What modules make of the conquest of a tile.
+        self.lands = lands_of(rules)
         self._distances: dict[int, list[list[int]]] = {}
         self._entries: list[int] = []
         self._whims: dict[int, list[float]] = {}

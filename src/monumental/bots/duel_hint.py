@@ -17,6 +17,7 @@ from monumental.duel.position import Position
 from monumental.duel.trade import city_card
 from monumental.kernel.machine import apply
 from monumental.kernel.notation import text_of
+from monumental.narration.duel import duel_label
 
 WORLDS: Final = 4
 DEEDS: Final = {
@@ -45,9 +46,10 @@ def duel_hint(view: View, rng: Random, clock: Clock) -> Hint:
     world = world_of(view, 0)
     ranking = rank(totals, worlds, thinker.hand.instinct.option(world))
     alternatives = [Alternative(option, text_of(world, option), behind) for option, behind in ranking]
-    top = alternatives[0]
-    reason = _reason(world, seat, top.option, thinker)
-    return Hint(top.option, top.text, compared(reason, alternatives[1]), tuple(alternatives))
+    top, second = alternatives[:2]
+    called = duel_label(world, second.option)
+    why = compared(_reason(world, seat, top.option, thinker), second, called)
+    return Hint(top.option, top.text, why, tuple(alternatives))
 
 
 def _reason(world: Position, seat: int, option: int, thinker: DuelThinker) -> str:
@@ -71,4 +73,4 @@ def _named(steps: list[tuple[Position, int]]) -> list[str]:
             trades = option >> KIND_SHIFT == kinds.A_TRADE
             card = city_card(pos, pos.stack[-1].seat, number) if trades else number
             found.append(f"{verb} {pos.rules.card_name[card]}")
-    return found
+    return list(dict.fromkeys(found))

@@ -15,6 +15,7 @@ from monumental.bots.duel_worth import Outlook, rounds_left
 from monumental.bots.features import Weights, check_weights, features_of, phase_of, weights_by_place
 from monumental.bots.worth import chance_to_lead
 from monumental.classic.kinds import SLOTS
+from monumental.classic.parts import DUEL
 from monumental.duel import kinds
 from monumental.duel.position import Position
 from monumental.duel.prices import conquest_price, second_price
@@ -42,7 +43,8 @@ class DuelProspect:
 
     def __init__(self, rules: Rulebook, weights: Weights | None = None) -> None:
         self.rules = rules
-        self.further = features_of(tuple(rules.scout_modules))
+        # A module of the big game may have the same key.
+        self.further = features_of(tuple([f"{DUEL} {key}" for key in rules.scout_modules]))
         self.names: list[str] = [*f.DUEL_NAMES, *[feature.name for feature in self.further]]
         self.size = len(self.names)
         if weights is not None:

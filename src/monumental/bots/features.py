@@ -20,9 +20,13 @@ from typing import Any, Final
 from monumental.bots.core_features import NAMES
 from monumental.bots.search_weights import WEIGHTS
 from monumental.bots.solo_weights import AUTOMA_WEIGHTS, SOLO_WEIGHTS
+from monumental.classic.kinds import PAY
+from monumental.classic.payment import OPTIONAL
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import CUSTOM, Op
+from monumental.effects.interpret import MAY_DO
+from monumental.kernel.frames import Frame
 
 PHASES: Final[tuple[float, ...]] = (0.5, 3.0, 7.0)
 """Numbers of turns that are left for which weights are given; those between are mixed."""
@@ -74,30 +78,127 @@ def feature_names() -> list[str]:
 class WordWorth:
     """What a word of a book brings, in basic resources: a function of an ``Appraisal`` and the operation.
 
-    ``free`` words cost nothing and are used as soon as they can be.
+    ``free`` words cost nothing and are used as soon as they can be. ``at_once`` says of a position and a seat whether
+    an offer of the word is taken without a thought.
     """
 
-    __slots__ = ("free", "worth")
+    __slots__ = ("at_once", "free", "worth")
 
-    def __init__(self, worth: Callable[[Any, Op], float], free: bool) -> None:
+    def __init__(
+        self,
+        worth: Callable[[Any, Op], float],
+        free: bool,
+        at_once: Callable[[Position, int], bool] | None = None,
+    ) -> None:
         self.worth = worth
         self.free = free
+        self.at_once = at_once
 
 
 WORDS: Final[dict[str, WordWorth]] = {}
 """What bots hold of the words of books, by the key of the word."""
 
 
-def add_word(word: str, worth: Callable[[Any, Op], float], free: bool = False) -> None:
+def add_word(
+    word: str,
+    worth: Callable[[Any, Op], float],
+    free: bool = False,
+    at_once: Callable[[Position, int], bool] | None = None,
+) -> None:
     """Say what a word brings; without this it is tried like everything that nobody knows."""
     if word in WORDS:
         raise ValueError(f"the word '{word}' has a worth already")
-    WORDS[word] = WordWorth(worth, free)
+    WORDS[word] = WordWorth(worth, free, at_once)
+
+
+Goals = Callable[[Any], list[tuple[int, float]]]
+"""Tiles and what it is worth to stand there, in basic resources: a function of an ``Appraisal``."""
+
+GOALS: Final[dict[str, Goals]] = {}
+"""Where an Explorer finds something that a module brings, by the key of the module."""
+MEETINGS: Final[dict[str, Goals]] = {}
+"""Where both Explorers of a seat find something if they stand together."""
+
+
+def add_goals(module: str, goals: Goals, meetings: Goals | None = None) -> None:
+    """Say where Explorers find what a module brings, alone or both together."""
+    if module in GOALS:
+        raise ValueError(f"the module '{module}' has goals already")
+    GOALS[module] = goals
+    if meetings is not None:
+        MEETINGS[module] = meetings
+
+
+LandWorth = Callable[[Any, int], float]
+"""What the conquest of a tile brings or costs beside all else, in basic resources: an ``Appraisal`` and the tile."""
+
+LANDS: Final[dict[str, LandWorth]] = {}
+"""What modules make of the conquest of a tile, by the key of the module."""
+
+
+def add_land(module: str, worth: LandWorth) -> None:
+    """Say what a module makes of the conquest of a tile."""
+    if module in LANDS:
+        raise ValueError(f"the module '{module}' weighs land already")
+    LANDS[module] = worth
+
+
+def lands_of(rules: Rulebook) -> list[LandWorth]:
+    """What the modules of a rulebook make of the conquest of a tile."""
+    return [LANDS[module.key] for module in rules.modules if module.key in LANDS]
+
+
+def goals_of(rules: Rulebook, shelf: Mapping[str, Goals]) -> list[Goals]:
+    """The goals that the modules of a rulebook bring."""
+    return [shelf[module.key] for module in rules.modules if module.key in shelf]
+
+
+ANSWERS: Final[dict[str, Callable[[Position, Frame], int]]] = {}
+"""Answers to questions of modules that are better given than tried, by the key of the question."""
+AMOUNTS: Final[dict[str, Callable[[Any, Any, Frame], int]]] = {}
+"""How much to pay where the payer chooses, by the key of what is paid for: an ``Appraisal``, a ``Plan``, the frame."""
+
+
+def add_answer(question: str, answer: Callable[[Position, Frame], int]) -> None:
+    """Say what to answer to a question whose outcome is chance: trying it would compare two lucky draws."""
+    ANSWERS[question] = answer
+
+
+def add_amount(purpose: str, amount: Callable[[Any, Any, Frame], int]) -> None:
+    """Say how much an open payment is worth; without this the least is paid."""
+    AMOUNTS[purpose] = amount
+
+
+def answered(pos: Position) -> int:
+    """The answer to a question of a module that is not tried, or -1."""
+    frame = pos.stack[-1]
+    answer = ANSWERS.get(pos.handlers[frame.kind].asks) if pos.rules.modules else None
+    return answer(pos, frame) if answer is not None else -1
+
+
+def known_answer(pos: Position) -> bool:
+    """Whether the waiting question is answered by habit and not tried: others' answers and chance would decide."""
+    frame = pos.stack[-1]
+    demanded = frame.kind == PAY and frame.c & OPTIONAL > 0
+    return bool(pos.rules.modules) and (demanded or answered(pos) >= 0)
 
 
 def words_of(rules: Rulebook) -> dict[int, WordWorth]:
     """What is known of the words of a rulebook, by the codes of their operations."""
     return {CUSTOM + number: WORDS[key] for key, number in rules.compiler.customs.items() if key in WORDS}
+
+
+def taken_at_once(pos: Position) -> bool:
+    """Whether the waiting question offers a word of a book that is taken without a thought.
+
+    Trying both answers would compare two whole turns, whose ends differ by more than what is offered.
+    """
+    frame = pos.stack[-1]
+    if frame.kind != MAY_DO or not pos.rules.modules:
+        return False
+    offered = pos.rules.ops[pos.rules.ops[frame.a].kids[0]]
+    word = words_of(pos.rules).get(offered.code)
+    return word is not None and word.at_once is not None and word.at_once(pos, frame.seat)
 
 
 def features_of(modules: tuple[str, ...]) -> list[Feature]:

@@ -6,12 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from monumental.bots.atlas import Atlas, exposed
+from monumental.bots.features import AMOUNTS, answered
 from monumental.bots.plan import Plan, Walks
 from monumental.bots.worth import Appraisal
 from monumental.classic import kinds
 from monumental.classic.city import card_at
 from monumental.classic.kinds import A_SHIFT, FIELD, MARK_WARLORD
-from monumental.classic.payment import first_chosen, held, payers_of
+from monumental.classic.payment import OPEN, OPTIONAL, REFUSE, first_chosen, held, payers_of
 from monumental.classic.pieces import garrison
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
@@ -23,6 +24,8 @@ from monumental.kernel.frames import Frame
 FIRST: Final = (book.THIS_TURN, book.WARLORD_BENEFIT)
 """Effects that make those after them better."""
 LAST: Final = (book.DRAW, book.TOKEN_REWARD, book.ARCHIVE)
+MOST_DEMANDED: Final = 5
+"""Gold that an attacker pays at most to match a bid."""
 NEAR: Final = 4
 """How far from a Capital its surroundings reach."""
 
@@ -52,7 +55,12 @@ class Habits:
         """The usual answer; to a question that no habit knows, what the question itself proposes."""
         frame = self.pos.stack[-1]
         habit = HABITS.get(frame.kind)
-        option = habit(self, frame) if habit is not None else question_of(self.pos).default(self.pos, frame)
+        if habit is not None:
+            option = habit(self, frame)
+        else:
+            option = answered(self.pos)
+            if option < 0:
+                option = question_of(self.pos).default(self.pos, frame)
         return option if option in self.options else self.options[0]
 
     def _best(self, worth: Callable[[int], float]) -> int:
@@ -89,6 +97,10 @@ class Habits:
     # --- paying and gaining --------------------------------------------------------------------------------------
     def pay(self, frame: Frame) -> int:
         """Gold keeps; everything else is lost at the end of the turn. What modules count goes in before Gold."""
+        if frame.c & OPEN:
+            return self.open_amount(frame)
+        if frame.c & OPTIONAL:
+            return self.demanded(frame)
         if not frame.more:
             return self.options[0]
         payers = payers_of(frame)
@@ -99,6 +111,20 @@ class Habits:
             [held(self.pos, frame.seat, payer.resource) for payer in payers if not payer.chosen]
         )
         return min(self.options[-1], max(self.options[0], first.pieces(max(0, gap))))
+
+    def demanded(self, frame: Frame) -> int:
+        """More that is asked for in the midst of a conquest is paid, unless a Province is not worth so much Gold."""
+        if self.options[0] == REFUSE or (frame.a == GOLD and frame.b > MOST_DEMANDED):
+            return REFUSE
+        return self.options[0]
+
+    def open_amount(self, frame: Frame) -> int:
+        """What the module says that is paid for, or the least."""
+        below = self.pos.stack[-2]
+        amount = AMOUNTS.get(self.pos.handlers[below.kind].asks)
+        if amount is None:
+            return self.options[0]
+        return amount(self.appraisal, Plan(self.appraisal, self.atlas), frame)
 
     def pay_basic(self, frame: Frame) -> int:
         """The resource that the plan misses least."""

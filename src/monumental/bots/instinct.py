@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from monumental.bots.atlas import Atlas
+from monumental.bots.features import answered, taken_at_once
 from monumental.bots.habits import HABITS, Habits
 from monumental.bots.plan import Plan
 from monumental.bots.tariff import Tariff
@@ -48,7 +49,7 @@ from monumental.classic.pieces import spare_troops
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.view import View, determinize
-from monumental.effects.interpret import CHOOSE_ONE, MAY_DO, REPEATING
+from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, MAY_DO, REPEATING
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.kernel.machine import apply
 from monumental.kernel.state import DECISION
@@ -98,6 +99,11 @@ class Instinct:
         frame = pos.stack[-1]
         if frame.kind == ACTIONS:
             return self._action(view, rng, frame.seat)
+        if taken_at_once(pos):
+            return ACCEPT
+        known = answered(pos)
+        if known in options:
+            return known
         if frame.kind == ACTIVATE or frame.kind in TRIED or frame.kind not in HABITS:
             if self.brisk and frame.kind == ACTIVATE:
                 options = self._likely_crosses(pos, frame.seat)

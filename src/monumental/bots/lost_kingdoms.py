@@ -13,9 +13,10 @@ from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.content.strength import strength
+from monumental.effects import book
 from monumental.effects.book import Op
 from monumental.effects.hooks import SACRIFICED
-from monumental.effects.resources import BASIC, RESOURCES
+from monumental.effects.resources import BASIC, CULTURE, GOLD, RESOURCES
 
 if TYPE_CHECKING:
     from monumental.bots.worth import Appraisal
@@ -49,8 +50,9 @@ def soldiers(appraisal: Appraisal, more: int) -> float:
 
 def sacrifice_worth(appraisal: Appraisal, op: Op) -> float:
     """What comes for the Soldiers, less what they are missed."""
-    answers = announce(appraisal.pos, appraisal.seat, SACRIFICED)
-    gained = op.a * sum([appraisal.worth(answer) for answer in answers[::2]])
+    gained = 0.0
+    for answer in announce(appraisal.pos, appraisal.seat, SACRIFICED)[::2]:
+        gained += op.a * appraisal.worth(answer)
     if op.kids:
         gained += appraisal.worth(op.kids[0])
     return gained + soldiers(appraisal, -op.a)
@@ -90,8 +92,10 @@ def to_come(pos: Position, seat: int) -> float:
     order = [card for card in row if card not in lit] + [card for card in row if card in lit]
     turns = turns_left(pos)
     whole = int(turns)
-    total = sum([known[order[turn % len(order)]] for turn in range(whole)])
-    return total + (turns - whole) * known[order[whole % len(order)]]
+    total = (turns - whole) * known[order[whole % len(order)]]
+    for turn in range(whole):
+        total += known[order[turn % len(order)]]
+    return total
 
 
 def kept(pos: Position, seat: int) -> float:
@@ -126,6 +130,45 @@ def nexus_worth(appraisal: Appraisal, _op: Op) -> float:
 
 add_word("keep-resource", keep_worth, free=True)
 add_word("activate-nexus", nexus_worth, free=True)
+
+
+# --- Mughals -------------------------------------------------------------------------------------------------------
+GIVEN_UP: Final = 1.0
+"""What the card gave that gives it back: there is nearly always one that gave no more."""
+EARLY: Final = 1.2
+"""The benefit of a Wonder a turn or two before its completion."""
+
+
+def give_back_worth(appraisal: Appraisal, op: Op) -> float:
+    """What comes for it, less what is given back; what would be lost anyway makes even a poor exchange good."""
+    gained = appraisal.worth(op.kids[0])
+    return max(gained - GIVEN_UP, 0.25 * gained)
+
+
+def early_benefit_worth(appraisal: Appraisal, _op: Op) -> float:
+    """The sooner it comes, the longer it is of use; after the last turn it is of none."""
+    return EARLY if appraisal.turns else 0.0
+
+
+def keeps(rules: Rulebook, op_id: int) -> bool:
+    """Whether nothing of a benefit is lost when the turn ends."""
+    op = rules.ops[op_id]
+    if op.code == book.THEN:
+        return all(keeps(rules, kid) for kid in op.kids)
+    if op.code == book.GAIN:
+        return op.a in (GOLD, CULTURE)
+    return op.code in (book.GAIN_BASIC_BUILDING, book.GAIN_FROM_DISPLAY, book.MOVE_UNITS)
+
+
+def early_benefit_keeps(pos: Position, seat: int) -> bool:
+    """Gold, Culture and cards are good to have early; what this turn might not use is weighed."""
+    return keeps(pos.rules, pos.rules.card_benefit[pos.site[seat]])
+
+
+add_word("give-back", give_back_worth)
+add_word("completion-benefit", early_benefit_worth, at_once=early_benefit_keeps)
+
+
 # --- Amazons -------------------------------------------------------------------------------------------------------
 HORSE: Final = 1.3
 """A Horse of the supply in basic resources, while there are turns left to use it."""

@@ -10,7 +10,8 @@ from typing import Final
 
 from monumental.bots.atlas import FAR, Atlas
 from monumental.bots.worth import Appraisal
-from monumental.classic.acquisition import card_bill, price, stage_bill, stage_price
+from monumental.classic.acquisition import card_bill, price, shelved, stage_bill, stage_price
+from monumental.classic.african_empires.mali import pays_gold
 from monumental.classic.bill import Bill
 from monumental.classic.conquest import payable, targets
 from monumental.classic.explorers import market_open, may_collect
@@ -25,7 +26,8 @@ from monumental.classic.kinds import (
     MARK_WARLORD,
     ROAD_PROVINCES,
 )
-from monumental.classic.lost_kingdoms.land import SAND, brings
+from monumental.classic.land import brings
+from monumental.classic.lost_kingdoms.land import SAND
 from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.position import EXPLORERS, NOBODY
 from monumental.classic.progress import progress_price
@@ -109,6 +111,7 @@ class Walks:
         whims = self.atlas.whims(pos, seat)
         cost = appraisal.taste.walk_cost
         taken = -1
+        ways: list[tuple[int, int, float]] = []
         for which in range(EXPLORERS):
             here = pos.explorer[seat * EXPLORERS + which]
             rested = 1.0 if may_collect(pos, seat, which) else 0.55
@@ -125,7 +128,32 @@ class Walks:
             if goal < 0:
                 continue
             taken = goal
-            self._add_walk(which, here, goal, best, distances)
+            ways.append((which, goal, best))
+        if self.atlas.meetings:
+            ways = self._together(distances, ways)
+        for which, goal, best in ways:
+            self._add_walk(which, pos.explorer[seat * EXPLORERS + which], goal, best, distances)
+
+    def _together(
+        self, distances: list[list[int]], apart: list[tuple[int, int, float]]
+    ) -> list[tuple[int, int, float]]:
+        """The ways of both Explorers to one tile, where that brings more than what each would do alone."""
+        appraisal = self.appraisal
+        pos = appraisal.pos
+        first = appraisal.seat * EXPLORERS
+        cost = appraisal.taste.walk_cost
+        best = sum([rate for _, _, rate in apart])
+        found = apart
+        for meetings in self.atlas.meetings:
+            for tile, worth in meetings(appraisal):
+                steps = [distances[pos.explorer[first + which]][tile] for which in range(EXPLORERS)]
+                rate = worth - cost * sum(steps)
+                if rate > best and 0 < sum(steps) < FAR:
+                    best = rate
+                    walking = [which for which in range(EXPLORERS) if steps[which]]
+                    share = worth / len(walking)
+                    found = [(which, tile, share - cost * steps[which]) for which in walking]
+        return found
 
     def _add_walk(self, which: int, here: int, goal: int, best: float, distances: list[list[int]]) -> None:
         steps = distances[here][goal]
@@ -157,13 +185,25 @@ class Walks:
                 goals.append((tile, taste.token))
             elif pos.rules.tile_market[tile] and market_open(pos, seat, 0, tile):
                 goals.append((tile, taste.market if self.appraisal.turns else 1.5))
+        for more in self.atlas.goals:
+            goals += more(self.appraisal)
         return goals
 
 
 class Plan:
     """The best use of the supply of one seat, and what to do first."""
 
-    __slots__ = ("appraisal", "atlas", "military", "production", "science", "steps", "total", "wanted")
+    __slots__ = (
+        "appraisal",
+        "atlas",
+        "coin",
+        "military",
+        "production",
+        "science",
+        "steps",
+        "total",
+        "wanted",
+    )
 
     def __init__(self, appraisal: Appraisal, atlas: Atlas) -> None:
         self.appraisal = appraisal
@@ -171,6 +211,8 @@ class Plan:
         self.production = Shelf()
         self.science = Shelf()
         self.military = Shelf()
+        # What Gold alone buys.
+        self.coin = Shelf()
         self._buildings_and_wonders()
         self._knowledge_and_progress()
         self._conquests()
@@ -206,7 +248,7 @@ class Plan:
                     A_COMPLETE << KIND_SHIFT | site << A_SHIFT,
                 ),
             )
-        for card in pos.display:
+        for card in pos.display + shelved(pos, seat):
             if card == 0 or rules.card_kind[card] == KNOWLEDGE:
                 continue
             option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
@@ -228,7 +270,7 @@ class Plan:
         appraisal = self.appraisal
         pos = appraisal.pos
         seat = appraisal.seat
-        for card in pos.display:
+        for card in pos.display + shelved(pos, seat):
             if card and pos.rules.card_kind[card] == KNOWLEDGE:
                 option = A_ACQUIRE << KIND_SHIFT | card << A_SHIFT
                 self.science.add((price(pos, seat, card), appraisal.card(card), option))
@@ -249,6 +291,7 @@ class Plan:
         bonus = 0.0 if pos.marks[seat] & MARK_WARLORD else appraisal.taste.warlord * appraisal.worth(warlord)
         found: list[tuple[float, int, int]] = []
         whims = self.atlas.whims(pos, seat)
+        shelf = self.coin if pays_gold(pos.rules, seat) else self.military  # AE.MALI.1
         for packed in targets(pos, seat)[1:]:  # behind the lowest price
             tile = packed >> 24
             cost = packed >> 16 & 255
@@ -258,12 +301,14 @@ class Plan:
             worth = self._conquest_worth(tile) - 0.9 * amount + whims[tile]
             if pos.rules.stepped:
                 worth -= self._toll(tile)
+            for more in self.atlas.lands:
+                worth += more(appraisal, tile)
             found.append((worth, tile, cost))
         found.sort(reverse=True)
         for rank, (worth, tile, cost) in enumerate(found[:6]):
             # The first conquest of a turn brings the Warlord's benefit; Dominance is won only once.
             points = appraisal.achievement(ROAD_PROVINCES, min(rank, 2)) * appraisal.hold
-            self.military.add((cost, worth + points + (0.0 if rank else bonus), conquest_option(tile)))
+            shelf.add((cost, worth + points + (0.0 if rank else bonus), conquest_option(tile)))
 
     def _toll(self, tile: int) -> float:
         """What the land takes after a conquest: the Soldier of a Desert has to march out again."""
@@ -297,6 +342,32 @@ class Plan:
         made = [self._with_tokens(have[0] + g, tokens, token_keep) for g in range(gold + 1)]
         best = float("-inf")
         split = (0, 0, 0)
+        coins = 0
+        self.coin.fill(gold if self.coin.groups else 0)
+        for spent in range(len(self.coin.value)):
+            total, found = self._split(gold - spent, have, made, keep)
+            total += self.coin.value[spent] - keep * spent
+            if total > best + 1e-9:
+                best = total
+                split = found
+                coins = spent
+        self.total = best
+        a, b, c = split
+        amount = made[a][1]
+        conquest = self.coin.lead[coins]
+        self.wanted = [
+            self.production.lead[amount],
+            self.science.lead[have[1] + b],
+            conquest if conquest >= 0 else self.military.lead[have[2] + c],
+            1 if amount > have[0] + a else 0,
+        ]
+
+    def _split(
+        self, gold: int, have: list[int], made: list[tuple[float, int]], keep: float
+    ) -> tuple[float, tuple[int, int, int]]:
+        """How Gold best fills the gaps of Production, Science and Military, and what all of it brings."""
+        best = float("-inf")
+        split = (0, 0, 0)
         fought = self.military.value[have[2] :]
         kept = [keep * spent for spent in range(gold + 1)]
         for a in range(gold + 1):
@@ -307,15 +378,7 @@ class Plan:
                     if total > best + 1e-9:
                         best = total
                         split = (a, b, c)
-        self.total = best
-        a, b, c = split
-        amount = made[a][1]
-        self.wanted = [
-            self.production.lead[amount],
-            self.science.lead[have[1] + b],
-            self.military.lead[have[2] + c],
-            1 if amount > have[0] + a else 0,
-        ]
+        return best, split
 
     def _with_tokens(self, amount: int, tokens: int, keep: float) -> tuple[float, int]:
         best = self.production.value[amount]

@@ -8,6 +8,7 @@ from typing import Final
 
 from monumental.bots.atlas import Atlas
 from monumental.bots.clock import Clock
+from monumental.bots.features import known_answer, taken_at_once
 from monumental.bots.greedy import GreedyBot
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.rollout import Hand, Step
@@ -70,7 +71,7 @@ class Thinker(ABC):
         seat = decision.seat
         frame = pos.stack[-1]
         policy = self._policies[faces_automa(pos.rules)]
-        if pos.active != seat or frame.kind == KEEP_KNOWLEDGE:
+        if pos.active != seat or frame.kind == KEEP_KNOWLEDGE or taken_at_once(pos) or known_answer(pos):
             return policy.choose(view, decision, rng, budget)
         memory = self._recall(pos, seat)
         known = memory.plan.get(pos.stable_hash())

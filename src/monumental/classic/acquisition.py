@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.action import Action
 from monumental.classic.bill import ACQUIRING, COMPLETING, Bill
@@ -22,7 +22,18 @@ from monumental.classic.kinds import (
     ROAD_KNOWLEDGE,
     ROADS,
 )
-from monumental.classic.model import BUILDING, ERA_KEYS, KIND_KEYS, KNOWLEDGE, POLICY, START, WARLORD, WONDER
+from monumental.classic.model import (
+    BUILDING,
+    ERA_KEYS,
+    KIND_KEYS,
+    KNOWLEDGE,
+    POLICY,
+    PROJECT,
+    START,
+    UNREST,
+    WARLORD,
+    WONDER,
+)
 from monumental.classic.payment import ask, bill_of, charge, means
 from monumental.classic.policies import adopt, announce
 from monumental.classic.position import NO_CACHE, Position
@@ -31,10 +42,11 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, holding
 from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, places_of, unknown_card
+from monumental.classic.seams import Shelf
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording
-from monumental.classic.wonders import begin_wonder, complete_wonder
+from monumental.classic.wonders import begin_wonder, complete_wonder, take_acquisition_steps
 from monumental.effects.book import Op, Performer
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import (
@@ -45,6 +57,7 @@ from monumental.effects.hooks import (
     COST_HOOKS,
     HOOKS,
     KNOWLEDGE_COST,
+    NO_MOMENT,
     WONDER_COST,
     WONDER_HALF,
 )
@@ -80,7 +93,34 @@ def price(pos: Position, seat: int, card: int) -> int:
         cost += modifier(pos, seat, KNOWLEDGE_COST)
     else:
         cost = stage_price(pos, seat, cost)
+    shelf = shelf_with(pos, seat, card)
+    if shelf is not None:
+        cost += modifier(pos, seat, shelf.hook)
     return cost if cost > 0 else 0  # CORE.RESOURCE.17
+
+
+def shelf_with(pos: Position, seat: int, card: int) -> Shelf[Any] | None:
+    """Where beside a seat a card lies that it alone may acquire; none if it lies somewhere else."""
+    for shelf in pos.rules.shelves:
+        if card in shelf.cards(pos, seat):
+            return shelf
+    return None
+
+
+def shelved(pos: Position, seat: int) -> list[int]:
+    """The cards that a seat alone may acquire."""
+    cards: list[int] = []
+    for shelf in pos.rules.shelves:
+        cards += shelf.cards(pos, seat)
+    return cards
+
+
+def shelf_discount(pos: Position, seat: int) -> bool:
+    """Whether such cards have another price for a seat than the one in the Display."""
+    for shelf in pos.rules.shelves:
+        if modifier(pos, seat, shelf.hook):
+            return True
+    return False
 
 
 def stage_price(pos: Position, seat: int, printed: int) -> int:
@@ -126,23 +166,24 @@ def list_acquisitions(pos: Position, seat: int, out: list[int], production: int,
 def shop(pos: Position, seat: int) -> list[int]:
     """The cards on offer, the cheapest first, packed as price, card, whether Science pays. Cached."""
     rules = pos.rules
-    if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]):
+    if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]) or shelf_discount(pos, seat):
         items = [
             price(pos, seat, card) << OFFER_PRICE | card << 1 | rules.card_pays[card]
-            for card in on_offer(pos)
+            for card in on_offer(pos, seat)
         ]
     else:
         printed = rules.printed
         items = [printed[card] for card in pos.display if card]
+        items += [printed[card] for card in shelved(pos, seat)]
         items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
     items.sort()
     pos.shops = changed(pos.shops, seat, items)
     return items
 
 
-def on_offer(pos: Position) -> list[int]:
-    """Every card that lies open to be acquired."""
-    return [card for card in pos.display if card] + basic_on_offer(pos)
+def on_offer(pos: Position, seat: int) -> list[int]:
+    """Every card that lies open for a seat to be acquired."""
+    return [card for card in pos.display if card] + shelved(pos, seat) + basic_on_offer(pos)
 
 
 def basic_on_offer(pos: Position) -> list[int]:
@@ -182,30 +223,38 @@ class AcquiredHandler(Told):
 
 def receive(pos: Position, seat: int, card: int) -> None:
     """Take a paid card: a Wonder is begun, everything else goes on top of the deck (CORE.ACQUIRE.3, CORE.ACQUIRE.6)."""
-    take_from_supply(pos, seat, card)
+    moment = take_from_supply(pos, seat, card)
     if pos.rules.card_kind[card] == WONDER:
-        begin_wonder(pos, seat, card)
+        begin_wonder(pos, seat, card, moment)
         return
     if pos.sink is not None:
         pos.emit(E_ACQUIRED, seat, card)
-    put_on_deck(pos, seat, card)
+    put_on_deck(pos, seat, card, moment)
 
 
-def take_from_supply(pos: Position, seat: int, card: int) -> None:
-    """Remove a card from its Basic Building pile or from the Display, leaving a gap (CORE.DISPLAY.1)."""
+def take_from_supply(pos: Position, seat: int, card: int) -> int:
+    """Remove a card from its Basic Building pile or from the Display, leaving a gap (CORE.DISPLAY.1).
+
+    A card that lay ready for the seat alone leaves none (AE.RESERVE.14). Returns the moment of the place.
+    """
     pos.offers_changed()
     basic = pos.rules.basic
     if card in basic:
         pile = basic.index(card)
         pos.basic = changed(pos.basic, pile, pos.basic[pile] - 1)
-        return
+        return NO_MOMENT
+    shelf = shelf_with(pos, seat, card)
+    if shelf is not None:
+        shelf.take(pos, seat, card)
+        return shelf.moment
     place = pos.display.index(card)
     pos.display[place] = 0
     row = 1 << place // pos.rules.row_length
     pos.taken = changed(pos.taken, seat, pos.taken[seat] | row)
+    return NO_MOMENT
 
 
-def put_on_deck(pos: Position, seat: int, card: int) -> None:
+def put_on_deck(pos: Position, seat: int, card: int, place: int = NO_MOMENT) -> None:
     """A Building or Knowledge arrives on top of the deck, and those who wait for it hear of it."""
     if not put_beside(pos, seat, card):
         pos.top[seat] = (*pos.top[seat], card)
@@ -214,7 +263,8 @@ def put_on_deck(pos: Position, seat: int, card: int) -> None:
     if pos.rules.card_kind[card] == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] += 1
         moment = ACQUIRED_KNOWLEDGE
-    queue_in_any_order(pos, seat, announce(pos, seat, moment))
+    take_acquisition_steps(pos, seat, card)
+    queue_in_any_order(pos, seat, announce(pos, seat, moment) + announce(pos, seat, place))
 
 
 def put_beside(pos: Position, seat: int, card: int) -> bool:
@@ -228,12 +278,12 @@ def put_beside(pos: Position, seat: int, card: int) -> bool:
 
 def gain_card(pos: Position, seat: int, card: int) -> None:
     """Take a card without paying; a Wonder is complete at once (CORE.TERM.16, CORE.WONDER.12)."""
-    take_from_supply(pos, seat, card)
+    moment = take_from_supply(pos, seat, card)
     if pos.rules.card_kind[card] == WONDER:
-        complete_wonder(pos, seat, card)
+        complete_wonder(pos, seat, card, moment)
         return
     pos.emit(E_GAINED_CARD, seat, card)
-    put_on_deck(pos, seat, card)
+    put_on_deck(pos, seat, card, moment)
 
 
 class GainBasicBuildingPerformer(Performer[Position]):
@@ -304,7 +354,7 @@ class AcquireAction(Action):
         super().__init__("acquire", A_ACQUIRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for card in sorted(on_offer(pos)):
+        for card in sorted(on_offer(pos, seat)):
             if card_bill(pos, seat, card).can_pay(pos.stock):
                 out.append(self.option(card))
 
@@ -380,8 +430,12 @@ def not_on_offer(asked: Asked, card: int) -> Reason | None:
         if pos.basic[rules.basic.index(card)]:
             return None
         return no("pile.empty", ("CORE.ACQUIRE.4",), card=name)
-    if card in pos.display:
+    if card in pos.display or shelf_with(pos, asked.seat, card) is not None:
         return None
+    for seat in range(pos.seats):
+        shelf = shelf_with(pos, seat, card)
+        if shelf is not None:
+            return shelf.why_theirs(pos, seat, card)
     if card in pos.display_discard:
         return no("card.gone", ("CORE.ACQUIRE.13", "CORE.DISPLAY.12"), card=name)
     owner = owner_of(pos, card)
@@ -394,6 +448,10 @@ def not_on_offer(asked: Asked, card: int) -> Reason | None:
     if rules.card_era[card] == START:
         return no("card.starting", ("CORE.SETUP.17",), card=name)
     era = ENGLISH.say(f"era.{ERA_KEYS[rules.card_era[card]]}")
+    if kind in (UNREST, PROJECT):
+        return no("card.never-offered", ("AE.UNREST.13", "AE.FUTURE.23"), card=name)
+    if any(card in cards for cards in rules.unused_cards):
+        return no("card.in-reserve-deck", ("AE.RESERVE.1", "AE.RESERVE.4"), card=name, era=era)
     return no("card.in-deck", ("CORE.DISPLAY.1", "CORE.SETUP.11"), card=name, era=era)
 
 

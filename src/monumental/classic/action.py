@@ -63,6 +63,10 @@ class Action:
         """Whether what a line names is possible now; the first rule in the way if not."""
         raise AssertionError(f"the action '{self.verb}' does not say why not")
 
+    def knows(self, words: tuple[str, ...]) -> bool:
+        """Whether what follows its verb is its business, where another action has the same verb."""
+        return True
+
     def group(self) -> str:
         """The key of the group in which clients show it."""
         return self.verb

@@ -44,6 +44,14 @@ def card_at(pos: Position, seat: int, place: int) -> int:
     return pos.drawn[seat][place - DRAWN]
 
 
+def printed_at(pos: Position, seat: int, place: int) -> int:
+    """How much the card at a place has printed; a text counts as two resources."""
+    card = card_at(pos, seat, place)
+    yields = pos.rules.card_yields[card]
+    text = 2 if pos.rules.card_effect[card] != NO_OP else 0
+    return text + sum([yields[i] for i in range(1, len(yields), 2)])
+
+
 def row_cards(pos: Position, seat: int) -> tuple[int, ...]:
     """The cards of a seat that lie in open rows beside its City."""
     found: tuple[int, ...] = ()
@@ -109,16 +117,26 @@ def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:
     """Activate the Knowledge of each slot and its cover together, where there are any (CORE.ACTIVATE.3)."""
     base = seat * SLOTS
     lit = pos.lit[seat]
+    unrest = pos.rules.unrest
     for slot in slots:
         cover = pos.cover[base + slot]
         under = pos.under[base + slot]
         if cover:
             activate_card(pos, seat, slot, cover)
+            if cover == unrest:  # AE.UNREST.4: the Knowledge below it stays, activated (AE.UNREST.9)
+                pos.cover[base + slot] = 0
+                return_unrest(pos, seat)
         if under:
             activate_card(pos, seat, slot + UNDER, under)
         if cover or under:
             lit |= 1 << slot
     pos.lit[seat] = lit
+
+
+def return_unrest(pos: Position, seat: int) -> None:
+    """A card of Unrest leaves a seat for its stack (AE.UNREST.4, .6)."""
+    for step in pos.rules.city_steps:
+        step.unrest_returned(pos, seat)
 
 
 def stock_deck(pos: Position, seat: int) -> bool:
@@ -168,6 +186,9 @@ class DrawHandler(Handler[Position]):
         if pos.sink is not None:
             pos.emit(E_DREW, seat, card)
         activate_place(pos, seat, DRAWN + len(pos.drawn[seat]) - 1)
+        if card == pos.rules.unrest:  # AE.UNREST.11
+            pos.drawn[seat] = pos.drawn[seat][:-1]
+            return_unrest(pos, seat)
         return None
 
 

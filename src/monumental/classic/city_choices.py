@@ -10,6 +10,7 @@ from monumental.classic.city import (
     card_at,
     discard_card,
     place_name,
+    return_unrest,
     row_cards,
 )
 from monumental.classic.kinds import (
@@ -29,7 +30,7 @@ from monumental.classic.kinds import (
     SLOTS,
     UNDER,
 )
-from monumental.classic.model import KNOWLEDGE, WONDER
+from monumental.classic.model import KNOWLEDGE, UNREST, WONDER
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import Question
@@ -175,6 +176,19 @@ def fill_gaps_now(pos: Position, seat: int) -> None:
         pos.stack.append(Frame(DEAL, seat))
 
 
+def put_into_archive(pos: Position, seat: int, card: int) -> None:
+    """An archived card counts no more (CORE.SCORE.5); Unrest goes to its stack instead (AE.UNREST.6)."""
+    kind = pos.rules.card_kind[card]
+    if kind == UNREST:
+        return_unrest(pos, seat)
+        return
+    pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    if kind == KNOWLEDGE:
+        pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1
+    elif kind == WONDER:
+        pos.tally[seat * ROADS + ROAD_WONDERS] -= 1
+
+
 class ArchivePerformer(Performer[Position]):
     """Archive one card that was not activated; without one nothing happens (CORE.TERM.9)."""
 
@@ -201,12 +215,7 @@ class ArchiveHandler(CityQuestion):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         seat = frame.seat
         card = remove_from_city(pos, seat, option)
-        pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
-        kind = pos.rules.card_kind[card]
-        if kind == KNOWLEDGE:  # CORE.SCORE.5
-            pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1
-        elif kind == WONDER:
-            pos.tally[seat * ROADS + ROAD_WONDERS] -= 1
+        put_into_archive(pos, seat, card)
         pos.emit(E_ARCHIVED, seat, card, option)
         queue_in_any_order(pos, seat, announce(pos, seat, ARCHIVED))
         if frame.a != NO_OP:

@@ -533,6 +533,10 @@ class ConquestHandler(Told):
     def purpose(self, pos: Position, frame: Frame) -> str | Wording:
         return pos.rules.tile_name[frame.a]
 
+    def called_off(self, pos: Position, frame: Frame) -> None:
+        """What was asked last was not paid: nothing moves, what was paid is gone (AE.TERRAIN.11, AE.ZULU.13)."""
+        pos.rules.conquest_steps[CHALLENGE][frame.b - 1].failed(pos, attack_of(pos, frame))
+
 
 def move_in(pos: Position, frame: Frame) -> int:
     """The defeated leave, the Units move in, the Province changes hands; returns who has lost it."""

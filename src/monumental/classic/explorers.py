@@ -71,6 +71,9 @@ def free_steps(pos: Position, seat: int) -> int:
 def interchangeable(pos: Position, seat: int) -> bool:
     """Whether the two Explorers stand together and have done the same, so that either may be named."""
     i = seat * EXPLORERS
+    for mark in pos.rules.explorer_marks:
+        if mark.at(pos, i) != mark.at(pos, i + 1):
+            return False
     return (
         pos.explorer[i] == pos.explorer[i + 1]
         and pos.collected[i] == pos.collected[i + 1]

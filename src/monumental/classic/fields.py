@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.kinds import ROAD_KEYS, SLOTS
+from monumental.classic.kinds import MOST_LASTING, ROAD_KEYS, SLOTS, lasting_mark
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
@@ -237,8 +237,11 @@ COUNT: Final = Content(0, LARGEST)
 
 
 def pile_content(rules: Any, pile: int) -> Content:
-    """What lies in a pile: cards, exploration tokens, Market tokens, seats, tiles or cards of the Automa."""
+    """What lies in a pile: cards, tokens, Market tokens, seats, tiles, cards of the Automa, or things of a module."""
     book: Rulebook = rules
+    if pile >= book.module_pile:
+        content: Content = book.module_piles[pile - book.module_pile].content
+        return content
     if pile < book.face_pile:
         return CARD
     if pile < book.market_pile:
@@ -298,7 +301,7 @@ TABLE_FIELDS: Final = (
     Field("tokens", ROWS, SEAT, TOKEN, heap=True),
     Field("goods", ROWS, SEAT, TAKEN_GOOD, heap=True),
     Field("production_tokens", NUMBERS, SEAT),
-    Field("marks", NUMBERS, SEAT, Content(high=(1 << 31) - 1)),  # a set of bits
+    Field("marks", NUMBERS, SEAT, Content(high=lasting_mark(MOST_LASTING) - 1)),  # bits
     Field("mods", NUMBERS, HOOK, shared=True),
     # What ends with the turn, as pairs of hook and amount; ``mods`` includes it.
     Field("turn_mods", ROWS, SEAT, CHANGES, shared=True),

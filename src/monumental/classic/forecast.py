@@ -13,6 +13,7 @@ from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.actions import menu
 from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import SLOTS_OF, card_at, lit_cards
+from monumental.classic.dealing import Dealer, NextCity
 from monumental.classic.kinds import (
     A_ACQUIRE,
     A_COMPLETE,
@@ -156,8 +157,8 @@ def _cross(pos: Position, seat: int, cross: int) -> Cross:
     apply(copy, cross)
     guessed = False
     while copy.pending == DECISION and copy.stack[-1].seat == seat and question_of(copy).previews == GUESSES:
-        guessed = True  # which card of an open row is activated with the City
-        apply(copy, copy.options[0])
+        guessed = True  # which card of an open row is activated with the City: what the question proposes
+        apply(copy, question_of(copy).default(copy, copy.stack[-1]))
     base = seat * RESOURCES
     ready = copy.ready[seat]
     effects = copy.rules.card_effect
@@ -204,74 +205,15 @@ def _need_gold(pos: Position, seat: int, cards: tuple[int, ...]) -> tuple[int, .
 
 
 # --- the next City -------------------------------------------------------------------------------------------------
-@dataclass(frozen=True)
-class NextCity:
-    """What Replenish City will do as far as it is known.
-
-    ``gaps`` are the slots that will be dealt a cover. ``arrivals`` alternate slot and card for every card that is
-    known to come; ``unknown`` gaps are filled by cards that nobody knows. ``shuffles`` tells that the discard pile
-    will be shuffled for them.
-    """
-
-    gaps: tuple[int, ...]
-    arrivals: tuple[int, ...]
-    unknown: int
-    shuffles: bool
-
-
 def next_city(pos: Position, seat: int, lit: int) -> NextCity:
     """The next City of a seat if the slots of a bit mask are activated when its turn ends."""
     base = seat * SLOTS
     cover = pos.cover[base : base + SLOTS]
-    under = pos.under[base : base + SLOTS]
     gone = [*pos.discard[seat], *pos.drawn[seat]]
     for slot in SLOTS_OF[lit]:
-        gone.append(under[slot])
-        under[slot] = 0
+        gone.append(pos.under[base + slot])
         if not pos.kept[seat] >> slot & 1:
             gone.append(cover[slot])
             cover[slot] = 0
-    gaps = [slot for slot in range(SLOTS) if not cover[slot]]
-    dealer = _Dealer(pos, seat, [card for card in gone if card])
-    arrivals: list[int] = []
-    for i in range(len(gaps)):
-        card = dealer.next()
-        while card > 0 and pos.rules.card_kind[card] == KNOWLEDGE:
-            arrivals += [gaps[i], card]
-            card = dealer.next()
-        if card > 0:
-            arrivals += [gaps[i], card]
-        else:
-            unknown = len(gaps) - i if card == UNKNOWN else 0
-            return NextCity(tuple(gaps), tuple(arrivals), unknown, dealer.shuffled)
-    return NextCity(tuple(gaps), tuple(arrivals), 0, dealer.shuffled)
-
-
-UNKNOWN: Final = -1
-NOTHING: Final = 0
-
-
-class _Dealer:
-    """Deals from the known top of a deck, then from what is left if only one kind of card is."""
-
-    def __init__(self, pos: Position, seat: int, gone: list[int]) -> None:
-        self.pos = pos
-        self.top = list(pos.top[seat])
-        self.pool = list(pos.pool[seat])
-        self.gone = sorted(gone)
-        self.shuffled = False
-
-    def next(self) -> int:
-        """The next card, ``UNKNOWN``, or ``NOTHING`` if there is none (CORE.REPLENISH.9, .10)."""
-        if self.top:
-            return self.top.pop()
-        if not self.pool:
-            kinds = self.pos.rules.card_kind
-            if not [card for card in self.gone if kinds[card] != KNOWLEDGE]:
-                return NOTHING
-            self.pool = self.gone
-            self.gone = []
-            self.shuffled = True
-        if self.pool[0] != self.pool[-1]:
-            return UNKNOWN
-        return self.pool.pop()
+    dealer = Dealer(pos.top[seat], pos.pool[seat], gone, pos.rules.card_kind, KNOWLEDGE)
+    return dealer.fill([slot for slot in range(SLOTS) if not cover[slot]])

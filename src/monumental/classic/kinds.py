@@ -94,6 +94,19 @@ OWN_MARKS: Final = 10  # from this bit on: marks of Policies that are in force s
 MARKS_EACH: Final = 4
 
 
+LASTING_MARKS: Final = OWN_MARKS + 5 * MARKS_EACH  # from this bit on: marks of cards beside the Policies
+MOST_LASTING: Final = 24
+
+
+def lasting_mark(number: int) -> int:
+    """The mark of a card beside the Policies, counted from 0: what it gives once per turn was given.
+
+    >>> lasting_mark(0) > own_mark(4) << 3
+    True
+    """
+    return 1 << LASTING_MARKS + number
+
+
 def own_mark(policy: int) -> int:
     """The mark of the ability of a civilization's Policy, counted from 0; those of its triggers follow it.
 

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from monumental.classic.kinds import ROAD_PROVINCES, ROADS
 from monumental.classic.position import CACHES, LABELS, NO_CACHE, NOBODY, OWN, Position
+from monumental.classic.rulebook import Rulebook
+
+
+def brings(rules: Rulebook, tile: int, module: str) -> bool:
+    """Whether the ground of a tile is of the kind that a module is about."""
+    return module in rules.ground[tile].modules
 
 
 def own_tiles(pos: Position, seat: int) -> list[int]:

@@ -31,6 +31,8 @@ class Terrain:
     """How many bridges lead to it; land without any is entered from every side."""
     modules: tuple[str, ...] = ()
     """The rules that such a tile brings to the table."""
+    coast: bool = False
+    """Whether such a tile lies on the coast with or without water beside it (AE.TERRAIN.19)."""
 
     @property
     def sea(self) -> bool:
@@ -52,7 +54,8 @@ class Tile:
     2 Science (p, s, m, g for Production, Science, Military, Gold), "b?" or "f?" for a face drawn at set-up.
     ``market`` is "", the key of a Market, or "?" for a type drawn at set-up. ``capital`` is 0 or the number
     of the Capital. ``bridges`` are where the bridges of an Island stand, as hours of a clock: odd hours are
-    edges, even ones corners.
+    edges, even ones corners. ``science`` marks a Science token in place of a Production token, ``natural`` a
+    Natural Wonder whose token is drawn in the game.
 
     >>> Tile("d4", 3, 3, "forest", token="b2", production=True).token
     'b2'
@@ -67,6 +70,8 @@ class Tile:
     production: bool = False
     capital: int = 0
     bridges: tuple[int, ...] = ()
+    science: bool = False
+    natural: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,19 @@ KNOWLEDGE: Final = 1
 WONDER: Final = 2
 POLICY: Final = 3
 WARLORD: Final = 4
-KIND_KEYS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+UNREST: Final = 5
+PROJECT: Final = 6
+NATURAL_WONDER: Final = 7
+KIND_KEYS: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "unrest",
+    "project",
+    "natural-wonder",
+)
 
 START: Final = 0  # starting cards
 ERA_I: Final = 1
@@ -26,7 +38,9 @@ ERA_II: Final = 2
 RENAISSANCE: Final = 3  # shuffled by itself, between Era II and Era III (CORE.MODULE.5)
 ERA_III: Final = 4
 BASIC_ERA: Final = 5  # Basic Buildings belong to no Era
-ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic")
+FUTURE_ERA: Final = 6  # the projects below the Display (AE.FUTURE.1)
+NO_ERA: Final = 7  # Unrest (AE.UNREST.13)
+ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic", "era-4", "none")
 
 
 @dataclass(frozen=True)
@@ -47,6 +61,10 @@ class Card:
     effect: Effect | None = None
     benefit: Effect | None = None
     flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.7)."""
+    takes: int = -1
+    """The resource that a project takes (AE.FUTURE.8)."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +103,8 @@ class Civilization:
     flavour: str = ""
     modules: tuple[str, ...] = ()
     """The modules with its special rules, which every table plays where it has a seat."""
+    needs: tuple[str, ...] = ()
+    """The modules without which it cannot be played (AE.MIX.5)."""
 
 
 @dataclass(frozen=True)
@@ -95,6 +115,8 @@ class Exploration:
     face: str
     rewards: tuple[Effect, Effect]
     count: int = 1
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
 
 
 @dataclass(frozen=True)
@@ -104,6 +126,8 @@ class MarketToken:
     key: str
     market: str
     effect: Effect
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
 
 
 @dataclass(frozen=True)
@@ -113,6 +137,50 @@ class Market:
     key: str
     name: str
     tokens: tuple[MarketToken, ...]
+    joins: str = ""
+    """The box that has this Market, if it is another than the core; without that box these stay out (AE.MIX.9)."""
+
+
+@dataclass(frozen=True)
+class NaturalWonder:
+    """A Natural Wonder: what it gives to the player who controls its Province (AE.NATURAL.5)."""
+
+    key: str
+    name: str
+    ongoing: Lasting
+    flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
+
+
+@dataclass(frozen=True)
+class TradeToken:
+    """A kind of Trade Benefit or Exchange token: what it does, and how many there are (AE.TRADE.2, AE.TRADE.4)."""
+
+    key: str
+    name: str
+    effect: Effect
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Track:
+    """The Trade track: its last space, and the spaces that show a Trade Benefit (AE.TRADE.10)."""
+
+    last: int = 0
+    shows: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Quest:
+    """A Quest: what its owner must have, as measures (``classic.african_empires.quests``) and how much of each."""
+
+    key: str
+    name: str
+    asks: tuple[tuple[str, int], ...] = ()
+    flavour: str = ""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""
 
 
 @dataclass(frozen=True)
@@ -128,8 +196,17 @@ class Box:
     starting: tuple[tuple[Card, int], ...] = ()
     basic: tuple[tuple[Card, int], ...] = ()
     development: tuple[Card, ...] = ()
+    further: tuple[tuple[Card, int], ...] = ()
+    """Cards that lie in no deck at the beginning, and their number: Unrest, projects."""
     civilizations: tuple[Civilization, ...] = ()
     exploration: tuple[Exploration, ...] = ()
     markets: tuple[Market, ...] = field(default=())
     automa: tuple[AutomaCard, ...] = ()
     terrain: tuple[Terrain, ...] = ()
+    natural_wonders: tuple[NaturalWonder, ...] = ()
+    track: Track = Track()  # frozen, so all boxes without one may share it
+    benefits: tuple[TradeToken, ...] = ()
+    exchanges: tuple[TradeToken, ...] = ()
+    quests: tuple[Quest, ...] = ()
+    modules: tuple[str, ...] = ()
+    """The modules with rules that every table plays which uses the box."""

@@ -11,23 +11,30 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
+    Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
+    TileMark,
     WonderStep,
 )
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import Message
+from monumental.effects.tree import Effect
 from monumental.kernel.fields import Extra
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
+from monumental.kernel.state import Handler, Watch
 
 if TYPE_CHECKING:
     from monumental.classic.action import Action
@@ -57,42 +64,56 @@ class SetupStep:
     __slots__ = ()
 
     def prepare(self, pos: Position) -> None:
-        """Do it; the Capitals are not chosen yet."""
-        raise AssertionError("a step of the set-up that does nothing")
+        """Before anything else; the Capitals are not chosen yet."""
 
     def dealt(self, pos: Position) -> None:
         """The first Cities are dealt: push what is asked now."""
+
+    def before_first_turn(self, pos: Position) -> None:
+        """Everything lies on the table: push what is asked before anybody plays."""
 
 
 class Module:
     """One part of the game. ``box`` is the box that holds its pieces; empty for a part that needs none."""
 
     __slots__ = (
+        "acquisition_steps",
         "actions",
         "box",
+        "card_stocks",
         "charges",
         "city_steps",
         "conquest_steps",
         "counters",
+        "effects",
         "excludes",
+        "explorer_marks",
         "fields",
         "key",
+        "lasting",
         "name",
         "needs",
         "open_rows",
         "orders",
         "performers",
         "pieces",
+        "piles",
         "policy_law",
+        "purses",
         "questions",
         "scoring",
         "sentence",
         "setup",
+        "shelves",
         "solo_piles",
         "span_steps",
         "tales",
         "texts",
+        "tile_marks",
+        "unused_cards",
+        "usual",
         "veils",
+        "watches",
         "wonder_steps",
     )
 
@@ -124,6 +145,18 @@ class Module:
         policy_law: PolicyLaw[Any] | None = None,
         orders: Mapping[int, Order[Any]] | None = None,
         solo_piles: tuple[Extra, ...] = (),
+        lasting: tuple[LastingRow[Any], ...] = (),
+        tile_marks: tuple[TileMark[Any], ...] = (),
+        piles: tuple[Pile[Any], ...] = (),
+        purses: tuple[str, ...] = (),
+        explorer_marks: tuple[Extra, ...] = (),
+        watches: tuple[Watch[Any], ...] = (),
+        effects: Mapping[str, Effect] | None = None,
+        shelves: tuple[Shelf[Any], ...] = (),
+        acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
+        unused_cards: bool = False,
+        card_stocks: tuple[CardStock[Any], ...] = (),
+        usual: bool = False,
     ) -> None:
         self.key = key
         self.name = name
@@ -161,6 +194,29 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # Cards beside the Policies that answer moments.
+        self.lasting = lasting
+        # What of it lies on tiles, beside pieces.
+        self.tile_marks = tile_marks
+        # What it draws from.
+        self.piles = piles
+        # The verbs of the actions that may be taken while a further payment waits (``payment.demand``).
+        self.purses = purses
+        # Those of its fields that tell the two Explorers of a seat apart.
+        self.explorer_marks = explorer_marks
+        # What may come true at any moment.
+        self.watches = watches
+        # Whether it is played with its box unless a table says otherwise (AE.MIX.2).
+        self.usual = usual
+        # What its rules themselves give, in the words of cards, by a key (``Rulebook.module_op``).
+        self.effects: Mapping[str, Effect] = effects if effects is not None else {}
+        # Cards beside a seat that it alone may acquire.
+        self.shelves = shelves
+        self.acquisition_steps = acquisition_steps
+        # Whether the Development cards that the deck has no room for take part.
+        self.unused_cards = unused_cards
+        # Where it keeps cards.
+        self.card_stocks = card_stocks
 
 
 MODULES: dict[str, Module] = {}

@@ -29,7 +29,9 @@ class NamedChanceHandler(ChanceHandler):
 
 
 def pile_item_name(rules: Rulebook, pile: int, item: int) -> str:
-    """The key of something in a pile: a card, a token, a Market token, or a civilization."""
+    """The key of something in a pile: a card, a token, a Market token, a civilization, or what a module puts there."""
+    if pile >= rules.module_pile:
+        return str(rules.module_piles[pile - rules.module_pile].content.word(rules, item, pile))
     if pile < rules.face_pile:
         return rules.card_key[item]
     if pile < rules.market_pile:

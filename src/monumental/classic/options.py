@@ -37,7 +37,16 @@ class TableOptions:
     automa_advanced: str = "0"
     """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
 
+    science_tokens: str = "0"
+    """How many Science tokens lie on the map at least: Production tokens make room for them (AE.SCIENCE.3)."""
+    contribute_per_turn: str = "any"
+    """How often a player may contribute to projects in a turn: "any" number of times or "1" (AE.FUTURE.18)."""
+
     def __post_init__(self) -> None:
+        if self.contribute_per_turn not in ("any", "1"):
+            raise BadOption(
+                f"contribute_per_turn must be 'any' or '1', not {brief(repr(self.contribute_per_turn))}"
+            )
         if self.automa not in ("later", "first"):
             raise BadOption(f"automa must be 'later' or 'first', not {brief(repr(self.automa))}")
         if self.automa_ties not in ("ask", "chance"):

@@ -19,6 +19,7 @@ from monumental.classic.pieces import (
     move_warlord,
     raise_outpost,
     units_at,
+    why_barred,
 )
 from monumental.classic.policies import announce
 from monumental.classic.position import CACHES, FORTS, NO_CACHE, OUTPOSTS, Position
@@ -218,6 +219,9 @@ class OutpostAction(Action):
             return no("tile.not-yours", ("CORE.OUTPOST.2",), tile=name)
         if pos.outpost[tile]:
             return no("outpost.there", ("CORE.OUTPOST.6",), tile=name)
+        bar = why_barred(pos, tile)
+        if bar is not None:
+            return bar
         if not outposts_available(pos, seat):
             return no("outpost.built", ("CORE.OUTPOST.4",))
         moment = wrong_moment(asked)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from monumental.classic.module import MODULES
+
 CLASSIC: Final = "classic"
 DUEL: Final = "duel"
 GAMES: Final = (CLASSIC, DUEL)
@@ -16,6 +18,30 @@ MODES: Final = (TURNS,)
 FINAL: Final = "final"
 EDITIONS: Final = (FINAL,)
 ALL: Final = "all"
+NONE: Final = "none"
+
+
+def usual_modules(boxes: Iterable[str]) -> tuple[str, ...]:
+    """The parts of boxes that are played unless a table says otherwise (AE.MIX.2)."""
+    there = tuple(boxes)
+    return tuple([key for key, module in MODULES.items() if module.usual and module.box in there])
+
+
+def named_modules(boxes: Iterable[str], named: Iterable[str]) -> tuple[str, ...]:
+    """The modules that a caller means: nothing stands for the usual ones, ``none`` and ``all`` for what they say.
+
+    >>> named_modules(["core"], ["natural_wonders", "quests", "quests"])
+    ('natural-wonders', 'quests')
+    >>> named_modules(["core"], ["none"])
+    ()
+    """
+    there = tuple(boxes)
+    keys = [key.replace("_", "-") for key in named]
+    if not keys:
+        return usual_modules(there)
+    if ALL in keys:
+        keys += [key for key, module in MODULES.items() if module.box in ("", *there)]
+    return tuple(dict.fromkeys([key for key in keys if key not in (ALL, NONE)]))
 
 
 @dataclass(frozen=True)
@@ -46,7 +72,8 @@ class Parts:
     ) -> Parts:
         """Parts as a caller names them: the core box need not be named, and nothing counts twice.
 
-        Of Duel any boxes make a game; if none is named it is Trade (DUEL.MIX.1).
+        Without a module the usual ones of the boxes are played, ``none`` and ``all`` say otherwise. Of Duel any boxes
+        make a game; if none is named it is Trade (DUEL.MIX.1).
 
         >>> Parts.of(boxes=["lost-kingdoms"]).boxes
         ('core', 'lost-kingdoms')
@@ -59,12 +86,14 @@ class Parts:
         named = tuple(dict.fromkeys(boxes))
         if game == DUEL:
             named = named or (TRADE,)
+            modules = tuple(dict.fromkeys(modules))
         else:
             named = tuple(dict.fromkeys((CORE, *named)))
+            modules = named_modules(named, modules)
         return Parts(
             game,
             named,
-            tuple(dict.fromkeys(modules)),
+            modules,
             mode,
             edition,
             tuple(dict.fromkeys(card for card in cards if card)),
@@ -78,11 +107,18 @@ class Parts:
         """
         usual = Parts()
         found: dict[str, Any] = {}
+        words = self.module_words()
         for name in NAMES:
-            value = getattr(self, name)
+            value = words if name == "modules" else getattr(self, name)
             if value != getattr(usual, name):
                 found[name] = list(value) if isinstance(value, tuple) else value
         return found
+
+    def module_words(self) -> tuple[str, ...]:
+        """The modules as ``of`` understands them: that none is played is said where some usually are."""
+        if self.modules or self.game == DUEL or not usual_modules(self.boxes):
+            return self.modules
+        return (NONE,)
 
 
 USUAL: Final = Parts()

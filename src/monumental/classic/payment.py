@@ -187,7 +187,10 @@ def call_off(pos: Position) -> None:
     """Drop what a payment was for, and what was still to be paid for it."""
     while pos.stack[-1].kind == PAY:
         pos.stack.pop()
-    pos.stack.pop()
+    frame = pos.stack.pop()
+    handler = pos.handlers[frame.kind]
+    if isinstance(handler, Told):
+        handler.called_off(pos, frame)
 
 
 def operation_below(pos: Position) -> int:
@@ -298,6 +301,8 @@ class PayHandler(Question):
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
         key = "prompt.pay-open" if frame.c & OPEN else "prompt.pay"
+        if frame.c & OPTIONAL:
+            key = "prompt.pay-more"
         return Wording(key, {"cost": quantity(frame.a, frame.b)})
 
     def about(self, pos: Position, frame: Frame) -> str | Wording:

@@ -17,6 +17,7 @@ from monumental.classic.kinds import (
     FIELD,
 )
 from monumental.classic.position import Position
+from monumental.classic.reasons_base import Reason, no
 from monumental.classic.seams import NO_HOOK, Piece
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
@@ -171,12 +172,25 @@ def raise_outpost(pos: Position, seat: int, tile: int) -> None:
     pos.emit(E_OUTPOST, seat, tile)
 
 
-def barred(pos: Position, tile: int) -> bool:
-    """Whether something on a tile keeps Outposts and Wonders away."""
+def barring(pos: Position, tile: int) -> Piece[Position] | None:
+    """What on a tile keeps Outposts and Wonders away."""
     for piece in pos.rules.pieces:
         if piece.bars and piece.count(pos, tile):
-            return True
-    return False
+            return piece
+    return None
+
+
+def barred(pos: Position, tile: int) -> bool:
+    """Whether something on a tile keeps Outposts and Wonders away."""
+    return barring(pos, tile) is not None
+
+
+def why_barred(pos: Position, tile: int) -> Reason | None:
+    """What on a tile keeps structures away, as a refusal."""
+    piece = barring(pos, tile)
+    if piece is None:
+        return None
+    return no(f"bars.{piece.key}", (piece.rule,), tile=pos.rules.tile_name[tile])
 
 
 def drive_out(pos: Position, loser: int, tile: int) -> None:

@@ -18,6 +18,7 @@ from monumental.classic.kinds import (
     REPEATING_POLICY,
     ROAD_POLICIES,
     ROADS,
+    lasting_mark,
 )
 from monumental.classic.model import POLICY
 from monumental.classic.payment import ask, bill_of, charge
@@ -52,6 +53,14 @@ def in_force(pos: Position, seat: int) -> tuple[int, ...]:
     if law is not None:
         return law.in_force(pos, seat)
     return pos.policies[seat][-1:]
+
+
+def lasting_cards(pos: Position, seat: int) -> list[int]:
+    """Every card whose modifiers hold for a seat: Policies in force, and what modules put beside them."""
+    found = list(in_force(pos, seat))
+    for row in pos.rules.lasting:
+        found += row.cards(pos, seat)
+    return found
 
 
 def policy_price(pos: Position, seat: int) -> int:
@@ -96,9 +105,8 @@ def adopt(pos: Position, seat: int, policy: int) -> None:
     for old in in_force(pos, seat):
         change_mods(pos, seat, old, -1)
     change_mods(pos, seat, policy, 1)
-    pos.marks[seat] &= (
-        MARK_WARLORD  # CORE.POLICY.10: what the covered Policy has used does not bind the new one
-    )
+    # CORE.POLICY.10: what the covered Policy has used does not bind the new one.
+    pos.marks[seat] &= MARK_WARLORD | -lasting_mark(0)
     enact(pos, seat, policy)
 
 
@@ -127,6 +135,8 @@ def change_mods(pos: Position, seat: int, policy: int, sign: int) -> None:
 def announce(pos: Position, seat: int, moment: int) -> list[int]:
     """The triggers of a seat that answer a moment, as items for ``queue_in_any_order``."""
     items: list[int] = []
+    for row in pos.rules.lasting:
+        items += row.answers(pos, seat, moment)
     if not pos.policies[seat]:
         return items
     for policy in in_force(pos, seat):

@@ -15,9 +15,10 @@ from monumental.effects.hooks import (
     MOUNTED_DEFENCE,
     OUTPOST_DEFENCE,
     OUTPOST_UNITS,
+    RESERVED_COST,
     WONDER_DEFENCE,
 )
-from monumental.kernel.fields import blank_extras, stable_hash
+from monumental.kernel.fields import blank_extras, plain_values, revive, stable_hash
 from monumental.kernel.machine import advance
 
 NOBODY: Final = -1
@@ -132,19 +133,13 @@ class Position(Tableau):
 
         What is kept for other versions is written in words (``classic.form``). Everything else follows from this.
         """
-        data = {field.name: field.plain(getattr(self, field.name)) for field in FIELDS}
-        for extra in self.rules.extras:
-            data[extra.name] = extra.plain(self.extra[extra.index])
-        return data
+        return plain_values(self, FIELDS, self.rules.extras)
 
     @staticmethod
     def of(rules: Rulebook, fields: dict[str, Any]) -> Position:
         """The position that plain data describes, ready to go on."""
         pos = Position(rules)
-        for field in FIELDS:
-            setattr(pos, field.name, field.live(fields[field.name]))
-        for extra in rules.extras:
-            pos.extra[extra.index] = extra.live(fields[extra.name])
+        revive(pos, FIELDS, rules.extras, fields)
         advance(pos)
         return pos
 
@@ -182,7 +177,7 @@ class Position(Tableau):
 
     def modifier_changed(self, seat: int, hook: int) -> None:
         """Forget what depends on a modifier of a seat."""
-        if hook < COST_HOOKS:
+        if hook < COST_HOOKS or hook == RESERVED_COST:
             self.shops = changed(self.shops, seat, NO_CACHE)
         elif hook < CONQUEST_HOOKS:
             self.cache[seat * CACHES + TARGETS] = NO_CACHE

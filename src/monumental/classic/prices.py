@@ -18,7 +18,7 @@ from monumental.classic.conquest import (
 )
 from monumental.classic.land import components
 from monumental.classic.pieces import defenders, spare_units
-from monumental.classic.policies import in_force
+from monumental.classic.policies import lasting_cards
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import line_label, phrase
@@ -81,9 +81,9 @@ class Summing:
 
 
 def modifiers(pos: Position, seat: int, hook: int) -> list[tuple[str, int]]:
-    """What changes a number for a seat now: Policies by name, then the effects of this turn."""
+    """What changes a number for a seat now: Policies and the like by name, then the effects of this turn."""
     found: list[tuple[str, int]] = []
-    for policy in in_force(pos, seat):
+    for policy in lasting_cards(pos, seat):
         mods = pos.rules.card_mods[policy]
         for i in range(0, len(mods), 2):
             if mods[i] == hook:

@@ -19,6 +19,8 @@ from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
 
+EVERYBODY: Final = -1
+"""The seats that may see an event: all, and spectators."""
 NO_ANSWER: Final = -1
 """No answer is usually right."""
 
@@ -41,6 +43,9 @@ class Told(Handler[Position]):
     def purpose(self, pos: Position, frame: Frame) -> str | Wording:
         """What a payment is for that must be made before this frame goes on; nothing if it does not say."""
         return ""
+
+    def called_off(self, pos: Position, frame: Frame) -> None:
+        """The frame is gone, because somebody did not pay what it needed to go on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,10 +183,13 @@ def ask(
     pos.stack.append(Frame(pos.rules.asked[key], seat, step, a, b, c, more))
 
 
-def tell(pos: Position, tale: Tale, seat: int, n: int = 0, about: int = 0) -> None:
-    """Report what a module has to tell of a seat: an amount, and the tile or card that it is about."""
+def tell(pos: Position, tale: Tale, seat: int, n: int = 0, about: int = 0, seen: int = EVERYBODY) -> None:
+    """Report what a module has to tell of a seat: an amount, and the tile or card that it is about.
+
+    ``seen`` are the seats that may hear it, as bits.
+    """
     if pos.sink is not None:
-        pos.emit(E_TOLD, seat, pos.rules.tales.index(tale), n, about)
+        pos.emit(E_TOLD, seat, pos.rules.tales.index(tale), n, about, seen)
 
 
 def waiting(pos: Position) -> Question | None:

@@ -48,10 +48,10 @@ def verbs(rules: Rulebook) -> list[str]:
     return sorted(found)
 
 
-def action_of(rules: Rulebook, verb: str) -> Action | None:
-    """The first action whose notation begins with a word."""
-    for action in actions_of(rules):
-        if action.verb == verb:
+def action_of(rules: Rulebook, verb: str, words: tuple[str, ...] = ()) -> Action | None:
+    """The action whose notation begins with a word; where several do, the last one that knows the next words."""
+    for action in reversed(actions_of(rules)):
+        if action.verb == verb and action.knows(words):
             return action
     return None
 
@@ -72,7 +72,7 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     possible = asking == decider(pos) and offered(pos, line)
     verb = words[0]
     asked = Asked(pos, asking, line, words[1:])
-    action = action_of(pos.rules, verb)
+    action = action_of(pos.rules, verb, words[1:])
     if action is not None:
         reason = action.why(asked)
     else:
@@ -93,7 +93,7 @@ def judge(pos: Position, seat: int, verb: str, *words: str) -> Reason:
     >>> judge(game.position, 0, "acquire", "workshop").rules
     ('CORE.SETUP.25',)
     """
-    action = action_of(pos.rules, verb)
+    action = action_of(pos.rules, verb, words)
     assert action is not None, verb
     return action.why(Asked(pos, seat, " ".join((verb, *words)), words))
 

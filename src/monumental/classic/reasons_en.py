@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 
 _MOMENTS: Final[dict[str, Message]] = {
     "over": "The game is over.",
@@ -82,6 +83,8 @@ _NAMES: Final[dict[str, Message]] = {
 _CARDS: Final[dict[str, Message]] = {
     "card.not-in-display": "{card} is not in the Display.",
     "card.in-deck": "{card} is still in the Development deck ({era}).",
+    "card.in-reserve-deck": "{card} is not in the Display; it lies face down in the {era} Reserve deck.",
+    "card.never-offered": "{card} is not acquired like a Development card.",
     "card.gone": "{card} has left the Display for good.",
     "card.yours": "{card} is yours already: it is {where}.",
     "card.theirs": "{card} belongs to {who}: it is {where}.",
@@ -245,4 +248,5 @@ REASONS: Final = Catalogue(
         **_EFFECTS,
     },
     english_plural,
+    agreeing,
 )

@@ -14,6 +14,7 @@ from monumental.classic.kinds import (
     KIND_SHIFT,
     MARK_ABILITY,
     OFFER_PRICE,
+    lasting_mark,
     own_mark,
 )
 from monumental.classic.layout import Layout, Terrain, neighbours, ways
@@ -24,27 +25,37 @@ from monumental.classic.model import (
     ERA_III,
     ERA_KEYS,
     KNOWLEDGE,
+    NATURAL_WONDER,
     POLICY,
+    PROJECT,
     RENAISSANCE,
     START,
+    UNREST,
     WARLORD,
     Box,
     Card,
     Civilization,
+    NaturalWonder,
     Policy,
+    Quest,
 )
 from monumental.classic.module import Module, ScoreLine
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.seams import (
+    AcquisitionStep,
+    CardStock,
     Charge,
     CityStep,
     ConquestStep,
     Counter,
+    LastingRow,
     OpenRow,
     Order,
     Piece,
+    Pile,
     PolicyLaw,
+    Shelf,
     SpanStep,
     Tale,
     no_charges,
@@ -54,7 +65,7 @@ from monumental.classic.seams import (
 from monumental.effects.book import NO_OP, Book
 from monumental.effects.compile import Compiler
 from monumental.effects.resources import PRODUCTION, RESOURCE_LETTERS, SCIENCE
-from monumental.effects.tree import Ability, Effect, Modify, On
+from monumental.effects.tree import Ability, Effect, Lasting, Modify, On
 from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
 
@@ -62,6 +73,7 @@ if TYPE_CHECKING:
     from monumental.classic.veil import Veil
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
+NO_CARD: Final = -1
 FAR: Final = 999
 """More steps than any map has: there is no way."""
 
@@ -166,6 +178,12 @@ class Rulebook(Book):
         self.span_steps: list[SpanStep[Any]] = []
         self.orders: dict[int, Order[Any]] = {}
         self.solo_piles: list[Extra] = []
+        self.lasting: list[LastingRow[Any]] = []
+        self.module_piles: list[Pile[Any]] = []
+        self.explorer_marks: list[Extra] = []
+        self.shelves: list[Shelf[Any]] = []
+        self.acquisition_steps: list[AcquisitionStep[Any]] = []
+        self.card_stocks: list[CardStock[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -173,10 +191,14 @@ class Rulebook(Book):
         self._open_tables()
         self._load_boxes(boxes)
         self._load_civilizations(boxes)
+        self._load_natural_wonders(boxes)
         self._load_map(tuple(terrain for box in boxes for terrain in box.terrain))
         self._load_printed()
         self._load_automa(boxes)
         self._number_piles()
+        self.module_op: dict[str, int] = {
+            key: self.compiler.add(effect) for module in modules for key, effect in module.effects.items()
+        }
         self.ops = self.compiler.ops
 
     def __repr__(self) -> str:
@@ -204,7 +226,7 @@ class Rulebook(Book):
         # The mark of a seat that says that the ability of a Policy was used this turn.
         self.card_mark: list[int] = [0]
         self.card_id: dict[str, int] = {}
-        self.definitions: list[Card | Policy | None] = [None]
+        self.definitions: list[Card | Policy | NaturalWonder | None] = [None]
 
     def _add(self, key: str, name: str, kind: int, era: int) -> int:
         if key in self.card_id:
@@ -233,6 +255,8 @@ class Rulebook(Book):
         cost = card.cost or (0,)
         self.card_cost[number] = cost[0]
         self.card_cost_2[number] = cost[1] if len(cost) > 1 else 0
+        if card.takes >= 0:
+            self.card_pays[number] = card.takes
         pairs: list[int] = []
         for resource, amount in enumerate(card.yields):
             if amount:
@@ -248,9 +272,14 @@ class Rulebook(Book):
         """Load a Policy; ``mark`` is that of its ability, and those above it are for its triggers."""
         number = self._add(policy.key, policy.name, POLICY, START)
         self.card_benefit[number] = self.compiler.add(policy.benefit)
-        self.card_mark[number] = mark
         self.definitions[number] = policy
-        for index, part in enumerate(policy.ongoing.parts):
+        self._add_ongoing(number, policy.ongoing, mark)
+        return number
+
+    def _add_ongoing(self, number: int, ongoing: Lasting, mark: int) -> None:
+        """Load the lasting text of a card; ``mark`` is that of its ability, and those above it are for triggers."""
+        self.card_mark[number] = mark
+        for index, part in enumerate(ongoing.parts):
             if isinstance(part, Modify):
                 self.card_mods[number] += [part.hook, part.amount]
             elif isinstance(part, On):
@@ -259,13 +288,31 @@ class Rulebook(Book):
                 self.card_triggers[number] += [part.moment, op, bit]
             elif isinstance(part, Ability):
                 self.card_ability[number] = self.compiler.add(part.effect)
-        return number
+
+    def _load_natural_wonders(self, boxes: tuple[Box, ...]) -> None:
+        """The cards of Natural Wonders; each has two marks, which move with it (AE.NATURAL.12)."""
+        self.natural_wonders: list[int] = []
+        for box in boxes:
+            for each in box.natural_wonders:
+                number = self._add(each.key, each.name, NATURAL_WONDER, START)
+                # The bit above the mark is that of its one part, if it is a trigger.
+                self._add_ongoing(number, each.ongoing, lasting_mark(2 * len(self.natural_wonders)))
+                self.definitions[number] = each
+                self.natural_wonders.append(number)
 
     def _load_boxes(self, boxes: tuple[Box, ...]) -> None:
         self.starting: list[int] = []
         self.basic: list[int] = []
         self.basic_count: list[int] = []
         self.era_cards: list[list[int]] = [[] for _ in ERA_ORDER]
+        # The cards that the deck has no room for, where a module has a use for them.
+        self.unused_cards: list[list[int]] = [[] for _ in ERA_ORDER]
+        # Cards that lie in no deck at the beginning, and how many of each there are.
+        self.further: list[int] = []
+        self.further_count: list[int] = []
+        # The card that goes back to its stack when it is activated or archived (AE.UNREST.4).
+        self.unrest = NO_CARD
+        self.projects: list[int] = []
         self.face_key: list[str] = [""]
         self.face: list[Face] = []
         self.face_id: dict[str, int] = {}
@@ -283,6 +330,10 @@ class Rulebook(Book):
         self.good_id: dict[str, int] = {}
         self.token_backs: list[tuple[Effect, Effect]] = []
         self.good_effects: list[Effect] = []
+        self._open_trade()
+        # Quests, numbered from 1.
+        self.quests: list[Quest] = [Quest("", "")]
+        self.quest_key: list[str] = [""]
         for box in boxes:
             self._load_box(box)
 
@@ -297,8 +348,12 @@ class Rulebook(Book):
             if card.era == RENAISSANCE and not self.options.renaissance:
                 continue
             if deck and card.era != RENAISSANCE and card.key not in deck:
+                if any(module.unused_cards for module in self.modules):
+                    self.unused_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
                 continue
             self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
+        for card, count in box.further:
+            self._add_further(self._add_card(card), count)
         for token in box.exploration:
             if token.face not in self.face_id:
                 self.face_id[token.face] = len(self.face)
@@ -324,6 +379,50 @@ class Rulebook(Book):
                 self.good_market.append(number)
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
+        self._load_trade(box)
+        self.quests += [each for each in box.quests if each.key not in self.quest_key]
+        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
+
+    def _open_trade(self) -> None:
+        """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
+        self.track_last = 0
+        # By space: whether it shows a Trade Benefit.
+        self.track_shows: list[bool] = [False]
+        self.benefit_key: list[str] = [""]
+        self.benefit_name: list[str] = [""]
+        self.benefit_op: list[int] = [NO_OP]
+        self.benefit_tokens: list[int] = []
+        self.exchange_key: list[str] = [""]
+        self.exchange_name: list[str] = [""]
+        self.exchange_op: list[int] = [NO_OP]
+        self.exchange_tokens: list[int] = []
+        self.benefit_effects: list[Effect] = []
+        self.exchange_effects: list[Effect] = []
+
+    def _load_trade(self, box: Box) -> None:
+        if box.track.last:
+            self.track_last = box.track.last
+            self.track_shows = [space in box.track.shows for space in range(self.track_last + 1)]
+        for token in box.benefits:
+            self.benefit_tokens += [len(self.benefit_key)] * token.count
+            self.benefit_key.append(token.key)
+            self.benefit_name.append(token.name)
+            self.benefit_op.append(self.compiler.add(token.effect))
+            self.benefit_effects.append(token.effect)
+        for token in box.exchanges:
+            self.exchange_tokens += [len(self.exchange_key)] * token.count
+            self.exchange_key.append(token.key)
+            self.exchange_name.append(token.name)
+            self.exchange_op.append(self.compiler.add(token.effect))
+            self.exchange_effects.append(token.effect)
+
+    def _add_further(self, number: int, count: int) -> None:
+        self.further.append(number)
+        self.further_count.append(count)
+        if self.card_kind[number] == UNREST:
+            self.unrest = number
+        elif self.card_kind[number] == PROJECT:
+            self.projects.append(number)
 
     def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
         shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
@@ -403,14 +502,26 @@ class Rulebook(Book):
                 raise BadSetup(f"tile {tile.name} has the unknown market {tile.market!r}")
             self.tile_face.append(self.face_id[tile.token] + 1 if tile.token else 0)
             self.tile_market.append(self.market_key.index(tile.market) + 1 if tile.market else 0)
-        self.tile_production = [1 if tile.production else 0 for tile in layout.tiles]
+        played = {module.key for module in self.modules}
+        counted = "science-tokens" in played
+        self.tile_science = [1 if tile.science and counted else 0 for tile in layout.tiles]
+        # AE.SCIENCE.6: without Science tokens their places get Production tokens.
+        self.tile_production = [
+            1 if tile.production or (tile.science and not counted) else 0 for tile in layout.tiles
+        ]
+        # The Provinces that are marked for a Natural Wonder (AE.NATURAL.1).
+        self.natural_tiles = [i for i, tile in enumerate(layout.tiles) if tile.natural]
         self._load_roads()
 
     def _on_the_coast(self, tile: int) -> bool:
-        """Whether a Province touches water or an Island, or is one (LK.TERRAIN.8, .9, .25)."""
+        """Whether a Province touches water or an Island, or is one, or is a Harbor (LK.TERRAIN.8, .9, .25)."""
         if self.water[tile] or self.is_capital[tile]:
             return False
-        return self.ground[tile].sea or any(self.ground[other].sea for other in self.touching[tile])
+        return (
+            self.ground[tile].sea
+            or self.ground[tile].coast
+            or any(self.ground[other].sea for other in self.touching[tile])
+        )
 
     def _load_roads(self) -> None:
         """Where an Explorer may go: land, and of the Capitals only its own (CORE.EXPLORER.14).
@@ -429,6 +540,10 @@ class Rulebook(Book):
         self.explorer_steps: list[list[list[int]]] = [
             [count_steps(roads, goal) for goal in range(len(roads) if self.config.automas else 0)]
             for roads in self.road
+        ]
+        # Steps of an Explorer from its Capital to every tile, by Capital.
+        self.home_steps: list[list[int]] = [
+            count_steps(roads, own) if roads else [] for own, roads in enumerate(self.road)
         ]
         self.land_near = [
             [t for t in self.near[tile] if not self.water[t] and not self.is_capital[t]]
@@ -524,6 +639,11 @@ class Rulebook(Book):
         self.pile_key += ["first"]
         if self.config.automas:
             self.pile_key += [f"automa {key}" for key in self.config.civilizations] + ["tie", "pick"]
+        # Those of modules come last.
+        self.module_pile = self.piles
+        self.piles += len(self.module_piles)
+        self.pile_key += [pile.key for pile in self.module_piles]
+        self.pile_id = {key: number for number, key in enumerate(self.pile_key)}
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
 
     # --- the mode ------------------------------------------------------------------------------------------------
@@ -551,6 +671,13 @@ class Rulebook(Book):
         self.span_steps += module.span_steps
         self.orders.update(module.orders)
         self.solo_piles += module.solo_piles
+        self.lasting += module.lasting
+        self.module_piles += module.piles
+        self.explorer_marks += module.explorer_marks
+        self.watches += module.watches
+        self.shelves += module.shelves
+        self.acquisition_steps += module.acquisition_steps
+        self.card_stocks += module.card_stocks
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

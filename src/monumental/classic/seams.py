@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from monumental.classic.bill import BILLS, Bill
+from monumental.kernel.fields import Content
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import State
 
@@ -55,6 +56,9 @@ ABOUT_A_TILE: Final = 1
 ABOUT_A_CARD: Final = 2
 ABOUT_A_RESOURCE: Final = 3
 ABOUT_A_SOLO_CARD: Final = 4
+ABOUT_A_BENEFIT: Final = 5
+ABOUT_AN_EXCHANGE: Final = 6
+ABOUT_A_QUEST: Final = 7
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,6 +100,9 @@ class ConquestStep(Generic[P]):
     def take(self, pos: P, attack: Attack) -> None:
         """Do it, or push frames that do: the conquest goes on when they are gone, ``call_off`` ends it."""
 
+    def failed(self, pos: P, attack: Attack) -> None:
+        """The attacker did not pay what this step asked for at ``CHALLENGE``: the conquest is off."""
+
     def results(self, pos: P, attack: Attack, items: list[int]) -> None:
         """Change the results of a conquest (operations and their sources) at ``TOKEN`` or ``TRIGGERS``."""
 
@@ -117,13 +124,15 @@ class WonderStep(Generic[P]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CityStep(Generic[P]):
-    """What a module does when an effect activates a card of the City that was activated already."""
+    """What a module does when a card of the City is activated once more, or goes back to the stack it came from."""
 
     __slots__ = ()
 
     def activated_again(self, pos: P, seat: int, place: int) -> None:
         """Do it; the card has given its resources and its text once more."""
-        raise AssertionError("this step does nothing")
+
+    def unrest_returned(self, pos: P, seat: int) -> None:
+        """A card of Unrest has left a seat: it lies on its stack again."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -166,7 +175,7 @@ class PolicyLaw(Generic[P]):
 class Piece(Generic[P]):
     """A kind of piece beside Soldiers, Warlord, Outpost and Wonder: what it adds to a Province, and how it leaves."""
 
-    __slots__ = ("bars", "holds", "hook", "key", "marches")
+    __slots__ = ("bars", "bars_posts", "holds", "hook", "key", "marches", "rule")
 
     def __init__(
         self,
@@ -175,6 +184,8 @@ class Piece(Generic[P]):
         marches: bool = False,
         bars: bool = False,
         hook: int = NO_HOOK,
+        bars_posts: bool = False,
+        rule: str = "",
     ) -> None:
         # The line of the price that names it; also the word for it where Units are chosen.
         self.key = key
@@ -184,8 +195,12 @@ class Piece(Generic[P]):
         self.marches = marches
         # Whether no Outpost and no Wonder may be built beside it.
         self.bars = bars
+        # Whether no Trading Post may be built beside it.
+        self.bars_posts = bars_posts
         # The modifier of its owner that adds to the defence of each of them.
         self.hook = hook
+        # The row that refusals cite for what it bars; ``bars.<key>`` is the message.
+        self.rule = rule
 
     def count(self, pos: P, tile: int) -> int:
         """How many of them lie on a tile."""
@@ -254,6 +269,26 @@ class Counter(Generic[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Pile(Generic[P]):
+    """Something that a module draws from: a bag, a stack, a deck, a die. Chance speaks through it as through any pile.
+
+    ``content`` says how its things are written. Nothing is remembered twice: what lies in a pile is all that the fields
+    of the position put nowhere else, so set-up, scenarios and checks of positions share one description.
+    """
+
+    __slots__ = ("content", "key")
+
+    def __init__(self, key: str, content: Content) -> None:
+        # The word that files use for it.
+        self.key = key
+        self.content = content
+
+    def contents(self, pos: P) -> tuple[int, ...]:
+        """What lies in it, sorted, given the fields of a position."""
+        raise AssertionError(f"nobody knows what lies in the pile '{self.key}'")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Order(Generic[P]):
     """What a module does for a kind of line on cards of the Automa (``classic.automa.cards``)."""
 
@@ -313,6 +348,55 @@ class OpenRow(Generic[P]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Shelf(Generic[P]):
+    """Cards beside a seat that it may acquire as if they lay in the Display, and nobody else may."""
+
+    __slots__ = ("hook", "moment", "where")
+
+    def __init__(self, where: str, hook: int, moment: int) -> None:
+        # The phrase that says where its cards lie (``where.<key>``).
+        self.where = where
+        # The modifier of the price of its cards.
+        self.hook = hook
+        # What triggers answer when one of them was acquired, besides what the kind of the card tells.
+        self.moment = moment
+
+    def cards(self, pos: P, seat: int) -> tuple[int, ...]:
+        """The cards that lie there for a seat."""
+        raise AssertionError(f"nobody knows which cards lie in the {self.where}")
+
+    def take(self, pos: P, seat: int, card: int) -> None:
+        """One of them is acquired or gained."""
+        raise AssertionError(f"nothing leaves the {self.where}")
+
+    def why_theirs(self, pos: P, owner: int, card: int) -> Reason:
+        """Why another seat cannot have one of them."""
+        raise AssertionError(f"the {self.where} does not say why it is closed")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardStock(Generic[P]):
+    """Where a module keeps cards that belong to nobody's City, deck or piles, so that all of them can be counted."""
+
+    __slots__ = ()
+
+    def cards(self, pos: P) -> list[int]:
+        """Every card that lies there, each as often as it does."""
+        raise AssertionError("nobody knows which cards lie in this stock")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AcquisitionStep(Generic[P]):
+    """What a module does when a card has been acquired or gained, before triggers answer."""
+
+    __slots__ = ()
+
+    def acquired(self, pos: P, seat: int, card: int) -> None:
+        """A Building, a Knowledge or a Wonder has come to a seat."""
+        raise AssertionError("this step does nothing")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SpanStep(Generic[P]):
     """What a module does when the span of a seat begins and ends."""
 
@@ -335,6 +419,42 @@ class SpanStep(Generic[P]):
     def brought(self, pos: P, seat: int, resource: int) -> int:
         """How many of a resource a seat had in this span before it generated any."""
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TileMark(Generic[P]):
+    """Something on a tile that everybody sees and that clients draw by its key; ``mark.<key>`` says what it is.
+
+    Where it shows a card, ``mark.<key>.card`` does, with its name.
+    """
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+
+    def there(self, pos: P, tile: int) -> bool:
+        """Whether it lies on a tile."""
+        raise AssertionError(f"nobody knows where '{self.key}' lies")
+
+    def card(self, pos: P, tile: int) -> int:
+        """The card that it shows, or 0."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LastingRow(Generic[P]):
+    """Cards beside the Policies that work as long as somebody has them."""
+
+    __slots__ = ()
+
+    def cards(self, pos: P, seat: int) -> list[int]:
+        """Those that work for a seat now."""
+        raise AssertionError("cards that nobody has")
+
+    def answers(self, pos: P, seat: int, moment: int) -> list[int]:
+        """Their triggers that answer a moment, as operations and their sources."""
+        raise AssertionError("cards that answer nothing")
 
 
 def no_charges() -> list[list[Charge[Any]]]:

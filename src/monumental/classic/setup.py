@@ -25,7 +25,7 @@ from monumental.classic import (
     turn,
     wonders,
 )
-from monumental.classic.actions import number_actions
+from monumental.classic.actions import actions_of, number_actions
 from monumental.classic.automa import explorers as automa_explorers
 from monumental.classic.automa import lines as automa_lines
 from monumental.classic.automa import turn as automa_turn
@@ -100,11 +100,20 @@ def fill_piles(pos: Position) -> None:
     pools.append(rules.config.automas[:1] or tuple(range(rules.seats)))  # CORE.SETUP.24, CORE.SOLO.3
     if rules.config.automas:
         pools += [tuple(deck) for deck in rules.solo_deck] + [(), ()]
+    pools += [()] * len(rules.module_piles)
     pos.pool = pools
     pos.top = [()] * len(pools)
+    fill_module_piles(pos)
     for market in range(len(rules.market_key)):
         if market + 1 in rules.tile_market:
             pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
+
+
+def fill_module_piles(pos: Position) -> None:
+    """What modules draw from, given where everything else lies."""
+    rules = pos.rules
+    for i in range(len(rules.module_piles)):
+        pos.pool[rules.module_pile + i] = rules.module_piles[i].contents(pos)
 
 
 class SetupHandler(Handler[Position]):
@@ -138,6 +147,9 @@ class SetupHandler(Handler[Position]):
         elif frame.step == FIRST_TURN:
             pos.round = 1
             pos.stack[-1] = pos.rules.mode.opening(pos)
+            for module in pos.rules.modules:
+                for step in module.setup:
+                    step.before_first_turn(pos)
         return None
 
 
@@ -318,5 +330,7 @@ def open_book(rules: Rulebook) -> Rulebook:
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
     rules.handlers = handlers
+    verbs = [verb for module in rules.modules for verb in module.purses]
+    rules.purses = [action for action in actions_of(rules) if action.verb in verbs]
     rules.performers = make_performers() + custom_performers(rules.compiler.customs, rules.modules)
     return rules

@@ -16,7 +16,7 @@ from monumental.classic.kinds import (
     ROADS,
 )
 from monumental.classic.land import own_tiles
-from monumental.classic.pieces import barred
+from monumental.classic.pieces import barred, why_barred
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
@@ -26,22 +26,29 @@ from monumental.classic.seams import BEGUN, BENEFIT, COMPLETED, PLACED
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.book import NO_OP
-from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER
+from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER, NO_MOMENT
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 
-def begin_wonder(pos: Position, seat: int, card: int) -> None:
-    """The first stage is paid: the card lies beside the City (CORE.WONDER.3)."""
+def begin_wonder(pos: Position, seat: int, card: int, place: int = NO_MOMENT) -> None:
+    """The first stage is paid: the card lies beside the City (CORE.WONDER.3). ``place`` is the moment of its place."""
     pos.acquisitions[seat] += 1
     pos.emit(E_WONDER_BEGUN, seat, card)
-    queue_in_any_order(pos, seat, announce(pos, seat, BEGAN_WONDER))
+    take_acquisition_steps(pos, seat, card)
+    queue_in_any_order(pos, seat, announce(pos, seat, BEGAN_WONDER) + announce(pos, seat, place))
     if pos.site[seat]:
         pos.stack.append(Frame(KEEP_WONDER, seat, 0, card))
     else:
         pos.site = changed(pos.site, seat, card)
     take_wonder_steps(pos, BEGUN, seat, card)
+
+
+def take_acquisition_steps(pos: Position, seat: int, card: int) -> None:
+    """Tell modules that a card has come to a seat."""
+    for step in pos.rules.acquisition_steps:
+        step.acquired(pos, seat, card)
 
 
 def take_wonder_steps(pos: Position, point: int, seat: int, card: int, tile: int = -1) -> None:
@@ -67,13 +74,15 @@ class KeepWonderHandler(CardQuestion):
         pos.emit(E_WONDER_ABANDONED, frame.seat, lost)
 
 
-def complete_wonder(pos: Position, seat: int, card: int) -> None:
+def complete_wonder(pos: Position, seat: int, card: int, place: int = NO_MOMENT) -> None:
     """Benefit, card, counter, token, in this order (CORE.WONDER.8); an Automa gains no benefit (CORE.SOLO.8)."""
     if pos.site[seat] == card:
         pos.site = changed(pos.site, seat, 0)
     else:
         pos.acquisitions[seat] += 1
+        take_acquisition_steps(pos, seat, card)
     pos.emit(E_WONDER_COMPLETED, seat, card)
+    queue_in_any_order(pos, seat, announce(pos, seat, place))
     pos.stack.append(Frame(COMPLETE_WONDER, seat, 0, card))
     benefit = pos.rules.card_benefit[card]
     if benefit != NO_OP and not pos.rules.automa[seat] and not withheld(pos, seat, card):
@@ -167,4 +176,4 @@ class PlaceWonderHandler(TileQuestion):
             return no("place.not-own", ("CORE.WONDER.8",), tile=name)
         if pos.wonder[tile]:
             return no("place.taken", ("CORE.WONDER.9",), tile=name)
-        return None
+        return why_barred(pos, tile)

@@ -23,7 +23,16 @@ from monumental.bots.registry import bot_names
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.cli.simulate import EXIT_FAILURES, EXIT_INTERRUPTED, player_counts
 from monumental.lab.arena import AUTOMAS, Arena, check
 from monumental.lab.arena_plots import draw_arena
@@ -75,6 +84,7 @@ def arena(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -108,7 +118,7 @@ def arena(
         civilizations=tuple(civilization or ()),
         maps=tuple(map_key or ()),
         options=TableOptions(renaissance=renaissance),
-        parts=parts_of(game, box, module, mode, edition, deck, duel=True),
+        parts=parts_of(game, box, module, mode, edition, deck, duel=True, preset=preset),
         neighbours=neighbours,
     )
     check(setup)

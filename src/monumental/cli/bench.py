@@ -8,11 +8,17 @@ import typer
 from rich import box as frames
 from rich.table import Table
 
+from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.cli.output import console, print_json
+from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.lab.bench import QUICK, THOROUGH, Bench, compiled_folder, run_bench, targets
 from monumental.lab.bench_peers import PEERS
+from monumental.lab.bench_probe import CHOSEN
 
-EXAMPLES: Final = "Examples: monumental bench --quick · monumental bench --quick --json · make bench"
+EXAMPLES: Final = (
+    "Examples: monumental bench --quick · monumental bench --quick --json · "
+    "monumental bench --quick --box lost-kingdoms · make bench"
+)
 EXIT_INTERRUPTED: Final = 130
 
 
@@ -25,14 +31,25 @@ def bench(
     quick: Annotated[
         bool, typer.Option("--quick", help="The interpreted engine only, in half a minute.")
     ] = False,
+    game: GameFlag = CLASSIC,
+    box: BoxFlag = None,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
+    deck: DeckFlag = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
-    """Measure decisions and games a second, copies, saving, loading and memory, beside the peers installed."""
+    """Measure decisions and games a second, copies, saving, loading and memory, beside the peers installed.
+
+    Random play of the core game and of Duel is always measured; what --game, --box and the other flags name is
+    measured beside them.
+    """
+    parts = parts_of(game, box, module, mode, edition, deck, duel=True)
     notes = console(error=True)
     folder = compiled_folder()
     try:
         with notes.status("measuring") as status:
-            found = run_bench(QUICK if quick else THOROUGH, folder, lambda text: status.update(text))
+            found = run_bench(QUICK if quick else THOROUGH, folder, lambda text: status.update(text), parts)
     except KeyboardInterrupt:
         notes.print("Stopped; nothing was measured to the end.")
         raise typer.Exit(EXIT_INTERRUPTED) from None
@@ -82,6 +99,8 @@ def rate_table(found: Bench) -> Table:
         for players in (2, 4):
             table.add_row(f"Monumental, {build}, {players} players", *_rates(figures[f"play-{players}"]))
         table.add_row(f"Monumental Duel, {build}", *_rates(figures["play-duel"]))
+        if CHOSEN in figures:
+            table.add_row(f"Monumental, {build}, as chosen", *_rates(figures[CHOSEN]))
     for name, peer in found.peers.items():
         table.add_row(f"{name} {found.versions[name]}", *_rates(peer))
     return table

@@ -36,6 +36,7 @@ ROOMY: Final = (140, 164)
 """Columns from which a card fits on one line, without and with the designers' estimate."""
 ESTIMATES: Final = ("strength", "fair price")
 CARD_WIDTH: Final = 48
+FROM_WIDTH: Final = 16
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -73,8 +74,6 @@ def listing(
     if context.invoked_subcommand is not None:
         return
     boxes = [key.lower() for key in box or ()]
-    for key in boxes:
-        require("box", key, [shelved.key for shelved in (DUEL_BOXES if game == DUEL else BOXES)])
     parts_of(game, boxes, module, mode, edition, duel=True)  # what cannot be played has no cards
     found = [entry for entry in select(kind, era, civilization, boxes, game) if matches(entry, search)]
     if json:
@@ -155,7 +154,7 @@ def stacked(found: list[Entry], strengths: bool) -> Table:
         result.add_column(title, no_wrap=True)
     result.add_column("text", ratio=1)
     for entry in found:
-        about = [Text(kind_name(entry)), Text(origin(entry)), cost(entry)]
+        about = [Text(kind_name(entry)), Text(origin(entry, "\n")), cost(entry)]
         about.append(Text(f"{entry.copies} copies" if entry.copies > 1 else ""))
         if strengths:
             figures = zip(ESTIMATES, estimate(entry), strict=True)
@@ -171,7 +170,7 @@ def listed(found: list[Entry], strengths: bool) -> Table:
     result = Table(box=frames.SIMPLE_HEAD, header_style="bold", row_styles=["", "on grey7"])
     result.add_column("name", style="bold", no_wrap=True)
     result.add_column("kind", no_wrap=True)
-    result.add_column("from", no_wrap=True)
+    result.add_column("from", max_width=FROM_WIDTH)
     result.add_column("cost", justify="right", no_wrap=True)
     if strengths:
         for title in ESTIMATES:
@@ -180,7 +179,7 @@ def listed(found: list[Entry], strengths: bool) -> Table:
     result.add_column("copies", justify="right")
     result.add_column("key", style="dim", no_wrap=True)
     for entry in found:
-        cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry), cost(entry)]
+        cells: list[RenderableType] = [entry.name, kind_name(entry), origin(entry, "\n"), cost(entry)]
         cells += estimate(entry) if strengths else []
         result.add_row(*cells, coloured(entry.markup.whole), str(entry.copies), entry.key)
     return result
@@ -232,9 +231,9 @@ def kind_name(entry: Entry) -> str:
     return catalogue.say(f"kind.{entry.kind}")
 
 
-def origin(entry: Entry) -> str:
+def origin(entry: Entry, between: str = ", ") -> str:
     """The Era or the civilization that a card belongs to, and its box if that is not the core."""
-    return ", ".join(filter(None, [_of(entry), _box_name(entry)]))
+    return between.join(filter(None, [_of(entry), _box_name(entry)]))
 
 
 def _box_name(entry: Entry) -> str:

@@ -13,12 +13,14 @@ from rich.table import Table
 from rich.text import Text
 
 from monumental.classic.layout import Layout
+from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS
 from monumental.cli.output import console, print_json
+from monumental.cli.parts import BoxFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.content.map_check import Problem, is_province, problems
 from monumental.content.map_figures import seat_figures, unfairness
 from monumental.content.map_finder import open_map, read_map
 from monumental.content.map_generator import SIZES, Size, generate
-from monumental.content.map_pieces import BOX_PIECES, land_boxes, pieces_of, plain_pieces, shelf_pieces
+from monumental.content.map_pieces import land_boxes, pieces_of, plain_pieces, shelf_pieces
 from monumental.content.maps import (
     MAP_FOLDERS,
     MOST_CAPITALS,
@@ -54,11 +56,6 @@ KeyOrFile = Annotated[
     str, typer.Argument(help="The key of a map of the game, or a map file.", metavar="KEY|FILE")
 ]
 
-BoxFlag = Annotated[
-    list[str] | None,
-    typer.Option("--box", help="A box whose pieces are at hand, beside core; may be given again."),
-]
-
 app = typer.Typer(
     help="The maps of the game, and maps of your own.",
     no_args_is_help=True,
@@ -78,10 +75,15 @@ def listing(
         int | None, typer.Option(min=2, max=MOST_CAPITALS, help="Only maps for this number of players.")
     ] = None,
     box: BoxFlag = None,
+    game: GameFlag = CLASSIC,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     json: AsJson = False,
 ) -> None:
     """List the maps of the game, or those of some boxes."""
-    wanted = boxes_named(box) if box else tuple(MAP_FOLDERS)
+    boxes = boxes_at_hand(game, box, module, mode, edition)
+    wanted = boxes if box else tuple(MAP_FOLDERS)
     found = [
         layout
         for layout in shipped_maps()
@@ -142,10 +144,15 @@ def check(
         ),
     ] = False,
     box: BoxFlag = None,
+    game: GameFlag = CLASSIC,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     json: AsJson = False,
 ) -> None:
     """List every problem of map files; ends with 1 if one has an error. Without --box the whole shelf is at hand."""
-    pieces = pieces_of(boxes_named(box)) if box else shelf_pieces()
+    boxes = boxes_at_hand(game, box, module, mode, edition)
+    pieces = pieces_of(boxes) if box else shelf_pieces()
     results: dict[str, list[dict[str, str]]] = {}
     for file in files:
         try:
@@ -175,19 +182,22 @@ def make(
     players: Annotated[int, typer.Option(min=2, max=MOST_CAPITALS, help="Number of players.")],
     seed: Annotated[int, typer.Option(help="Any number; the same one gives the same map.")],
     size: Annotated[str, typer.Option(help=f"One of {', '.join(SIZES)}.")] = "medium",
-    box: Annotated[str, typer.Option(help=f"A box whose land is laid too: {', '.join(land_boxes())}.")] = "",
+    box: BoxFlag = None,
+    game: GameFlag = CLASSIC,
+    module: ModuleFlag = None,
+    mode: ModeFlag = TURNS,
+    edition: EditionFlag = FINAL,
     out: Annotated[
         Path | None, typer.Option(help="The map file to write; without it the map is printed.")
     ] = None,
 ) -> None:
     """Make a fair random map."""
-    if box and box not in land_boxes():
-        there = ", ".join(land_boxes())
-        raise MonumentalError(f"no land comes with the box '{brief(box)}'; it does with: {there}")
-    if not box and players > plain_pieces().capitals:
+    boxes = boxes_at_hand(game, box, module, mode, edition)
+    land = land_of(box or [])
+    if not land and players > plain_pieces().capitals:
         raise MonumentalError(f"{players} players need the land of a box: --box {' or '.join(land_boxes())}")
-    pieces = pieces_of(("core", box)) if box else plain_pieces()
-    layout = generate(players, seed, cast(Size, size), pieces, box)
+    pieces = pieces_of(boxes) if land else plain_pieces()
+    layout = generate(players, seed, cast(Size, size), pieces, land)
     if out is None:
         typer.echo(format_map(layout), nl=False)
     else:
@@ -223,12 +233,23 @@ def found_problems(layout: Layout, *, printed: bool) -> list[Problem]:
     return problems(layout, own=not printed, pieces=shelf_pieces())
 
 
-def boxes_named(box: list[str]) -> tuple[str, ...]:
-    """The core box and those that a flag names; an unknown one is refused."""
-    for key in box:
-        if key not in BOX_PIECES:
-            raise MonumentalError(f"there is no box '{brief(key)}'; there are: {', '.join(BOX_PIECES)}")
-    return tuple(dict.fromkeys(("core", *box)))
+def boxes_at_hand(
+    game: str, box: list[str] | None, module: list[str] | None, mode: str, edition: str
+) -> tuple[str, ...]:
+    """The boxes that the flags name, the core among them; what cannot be played has no maps."""
+    if game == DUEL:
+        raise MonumentalError("Duel is played without a map. Possible: --game classic.")
+    return parts_of(game, box, module, mode, edition).boxes
+
+
+def land_of(boxes: list[str]) -> str:
+    """The box among some whose land is laid too; none if no box was named."""
+    found = [key for key in boxes if key in land_boxes()]
+    if boxes and len(found) != 1:
+        there = ", ".join(land_boxes())
+        named = ", ".join(f"'{brief(key)}'" for key in boxes)
+        raise MonumentalError(f"a map takes the land of one box, not of {named}; land comes with: {there}")
+    return found[0] if found else ""
 
 
 def as_data(found: list[Problem]) -> list[dict[str, str]]:

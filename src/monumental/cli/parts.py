@@ -6,11 +6,11 @@ from typing import Annotated
 
 import typer
 
-from monumental.classic.module import MODULES
-from monumental.classic.parts import ALL, CLASSIC, DUEL, FINAL, TURNS, Parts
+from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS, Parts
 from monumental.classic.rulebook import BadSetup
-from monumental.content.duel.registry import against as duel_against
-from monumental.content.registry import against
+from monumental.content.presets import PRESETS
+from monumental.content.presets import preset as preset_named
+from monumental.ruleset import RULESETS
 
 GameFlag = Annotated[str, typer.Option("--game", help="The game: classic or duel.")]
 BoxFlag = Annotated[
@@ -18,7 +18,14 @@ BoxFlag = Annotated[
 ]
 ModuleFlag = Annotated[
     list[str] | None,
-    typer.Option("--module", help="A part of the boxes to play with, or all; may be given again."),
+    typer.Option(
+        "--module",
+        help="A part of the boxes to play with, all or none; without it the usual ones. May be given again.",
+    ),
+]
+PresetFlag = Annotated[
+    str,
+    typer.Option("--preset", help=f"Parts that go well together: {', '.join(each.key for each in PRESETS)}."),
 ]
 ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns.")]
 EditionFlag = Annotated[str, typer.Option("--edition", help="The edition of the rules: final.")]
@@ -39,6 +46,7 @@ def parts_of(
     edition: str = FINAL,
     deck: list[str] | None = None,
     duel: bool = False,
+    preset: str = "",
 ) -> Parts:
     """What the flags describe; what does not fit is refused with every reason at once.
 
@@ -51,15 +59,17 @@ def parts_of(
     """
     if game == DUEL and not duel:
         raise BadSetup(
-            "this command plays the game classic alone; Duel is played by simulate, arena and in Python"
+            "this command plays the game classic alone; Duel is played by play, terminal, simulate, arena and in Python"
         )
     boxes = tuple(box or ())
-    named = list(module or ())
-    if ALL in named:
-        named = [key for key, each in MODULES.items() if not each.box or each.box in boxes]
+    named = tuple(module or ())
+    if preset:
+        chosen = preset_named(preset)
+        boxes, named = (*chosen.boxes, *boxes), (*chosen.modules, *named)
     cards = [key.strip() for text in deck or () for key in text.split(",")]
     parts = Parts.of(game, boxes, named, mode, edition, cards)
-    reasons = duel_against(parts) if game == DUEL else against(parts)
+    # Of a game that nobody knows the big one tells it, with everything else that does not fit.
+    reasons = RULESETS.get(game, RULESETS[CLASSIC]).against(parts)
     if reasons:
         raise BadSetup("; ".join(reasons))
     return parts

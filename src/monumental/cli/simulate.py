@@ -12,11 +12,20 @@ from rich import box as frames
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from monumental.bots.registry import bot_names, check_bot
+from monumental.bots.registry import bot_names, check_bot, quick_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, DUEL, FINAL, TURNS
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, USUAL, Parts
 from monumental.cli.output import console, print_json, writable
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.balance import verdicts
 from monumental.lab.balance_report import GAMES, Chapter, Watch, write_report
@@ -32,7 +41,8 @@ DEFAULT_GAMES: Final = 1000
 SHOWN_CARDS: Final = 5
 EXAMPLES: Final = (
     "Examples: monumental simulate --games 10000 · monumental simulate --players 2,3,4 --games 2000 --out out/lab · "
-    "monumental simulate --bot greedy --bot random --json · monumental simulate --report docs/balance"
+    "monumental simulate --bot greedy --bot random --json · monumental simulate --report docs/balance · "
+    "monumental simulate --box lost-kingdoms --players 2-5"
 )
 
 
@@ -69,6 +79,7 @@ def simulate(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -91,14 +102,14 @@ def simulate(
     json: Annotated[bool, typer.Option("--json", help="Print JSON instead of tables.")] = False,
 ) -> None:
     """Let bots play many games on all cores: who wins, how long it takes, which cards are wanted."""
-    bots = tuple(bot or ("steady" if game == DUEL else "greedy",))
+    bots = tuple(bot or (quick_bot(game),))
     for spec in bots:
         check_bot(spec, game)
     writable(report)
     writable(out)
+    parts = parts_of(game, box, module, mode, edition, deck, duel=True, preset=preset)
     if report is not None:
         with progress_bars() as watch:
-            parts = parts_of(game, box, module, mode, edition, deck, duel=True)
             chapters = write_report(
                 report, games or GAMES, seed, processes, watch, bots, renaissance_games, parts
             )
@@ -118,7 +129,7 @@ def simulate(
             civilizations=tuple(civilization or ()),
             maps=tuple(map_key or ()),
             options=TableOptions(renaissance=renaissance),
-            parts=parts_of(game, box, module, mode, edition, deck, duel=True),
+            parts=parts,
         )
         for count in player_counts(players)
     ]
@@ -212,7 +223,7 @@ def show(chapter: Chapter) -> None:
         screen.print(bot_table(summary))
     screen.print(road_table(summary))
     screen.print(card_table(summary))
-    screen.print(demand_table(summary, chapter.run.experiment.parts.game))
+    screen.print(demand_table(summary, chapter.run.experiment.parts))
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -277,12 +288,12 @@ def card_table(summary: Summary) -> Table:
     return table
 
 
-def demand_table(summary: Summary, game: str = CLASSIC) -> Table:
+def demand_table(summary: Summary, parts: Parts = USUAL) -> Table:
     """Whether the bands of the balance are kept."""
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold", title="Balance", title_justify="left")
     for column in ("demand", "met", "found"):
         table.add_column(column)
-    for verdict in verdicts(summary, game):
+    for verdict in verdicts(summary, parts):
         mark = "[green]yes[/]" if verdict.met else "[red]no[/]"
         table.add_row(verdict.demand, mark, verdict.found)
     return table

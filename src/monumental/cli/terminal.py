@@ -9,9 +9,19 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from monumental.bots.registry import quick_bot
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.cli.output import console
-from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
+from monumental.cli.parts import (
+    BoxFlag,
+    DeckFlag,
+    EditionFlag,
+    GameFlag,
+    ModeFlag,
+    ModuleFlag,
+    PresetFlag,
+    parts_of,
+)
 from monumental.content.advanced import advice
 from monumental.kernel.errors import MonumentalError
 
@@ -24,6 +34,7 @@ EXAMPLES: Final = (
     "  monumental terminal --bot greedy       you against one bot",
     "  monumental terminal --players 2        two people at one keyboard",
     "  monumental terminal --automa           solo, against the Automa",
+    "  monumental terminal --game duel        Duel against a bot, in lines",
     "  monumental terminal --resume autosave  go on with the last game",
     "  monumental terminal --plain            lines, for pipes and screen readers",
     "  monumental terminal --civilization egypt --map amber-pass-2 --seed 7",
@@ -65,6 +76,7 @@ def terminal(
     game: GameFlag = CLASSIC,
     box: BoxFlag = None,
     module: ModuleFlag = None,
+    preset: PresetFlag = "",
     mode: ModeFlag = TURNS,
     edition: EditionFlag = FINAL,
     deck: DeckFlag = None,
@@ -78,7 +90,7 @@ def terminal(
     from monumental.terminal.saves import resume as resume_game
     from monumental.terminal.session import open_table, quick_game
 
-    parts = parts_of(game, box, module, mode, edition, deck)
+    parts = parts_of(game, box, module, mode, edition, deck, duel=True, preset=preset)
     table = (civilization, bot, automa, map, option, players is not None, seed is not None)
     chosen = any(table) or parts != Parts()
     session: Session | None = None
@@ -90,16 +102,17 @@ def terminal(
         session = resume_game(resume)
     elif chosen:
         bots = [*(bot or []), *(["automa"] if automa else [])]
-        agreed = agreement(players, civilization or [], bots, map, seed, option or [])
+        agreed = agreement(players, civilization or [], bots, map, seed, option or [], game)
         session = open_table(replace(agreed, parts=parts))
-        warning = advice(session.game.rules.options)
+        warning = advice(session.game.rules.options) if session.game.ruleset.automas else ""
         if warning:
             console(error=True).print(warning)
-    line_mode = plain or not_a_terminal()
+    # The full screen draws a map; Duel, which has none, is played in lines here and at a table in the browser.
+    line_mode = plain or not_a_terminal() or (session is not None and not session.game.ruleset.maps)
     if line_mode and session is None:
         session = open_table(quick_game())
     if line_mode and session is not None:
-        play_in_lines(session, note=not plain)
+        play_in_lines(session, note=not plain and not_a_terminal())
     else:
         play_on_screen(session, speed)
 
@@ -111,6 +124,7 @@ def agreement(
     map: str,
     seed: int | None,
     options: list[str],
+    game: str = CLASSIC,
 ) -> Agreement:
     """The table that the flags describe: people first, bots on the last seats."""
     from monumental.terminal.session import Agreement, Place, any_seed
@@ -121,7 +135,7 @@ def agreement(
     if len(civilizations) > seats:
         raise BadTable(f"{len(civilizations)} civilizations are too many for {seats} seats.")
     if players is None and not bots:
-        bots = ["greedy"] * (seats - 1)
+        bots = [quick_bot(game)] * (seats - 1)
     people = seats - len(bots)
     nations = [key.lower() for key in civilizations] + [""] * (seats - len(civilizations))
     places = [

@@ -1,7 +1,8 @@
 """The Development deck of a table: how many cards of each type every Era holds, and which ones lie in it.
 
 The books fix the numbers by the seats. The core fills the table of up to four; whoever owns more boxes exchanges cards
-of the same type and Era, at random or by choice, and five players need every card of Lost Kingdoms.
+of the same type and Era, at random or by choice, and five players need every card of Lost Kingdoms. What is left out
+forms the Reserve decks of African Empires (AE.DECK.7).
 
 >>> from monumental.content.library import box
 >>> core, more = box("core"), box("lost-kingdoms")
@@ -30,6 +31,7 @@ from monumental.classic.model import (
 from monumental.classic.parts import CORE, Parts
 from monumental.kernel.chance import GAMMA, MASK, mix
 
+AFRICAN_EMPIRES: Final = "african-empires"
 RANDOM: Final = "random"
 """What stands for a deck that the seed draws."""
 
@@ -114,7 +116,8 @@ def settle_deck(parts: Parts, boxes: Iterable[Box], seats: int, seed: int) -> Pa
     >>> len(settle_deck(parts, (box("core"), box("lost-kingdoms")), 3, seed=7).deck)
     35
     """
-    if parts.deck == (RANDOM,):
+    # AE.DECK.1: with African Empires a table that says nothing has its cards drawn.
+    if parts.deck == (RANDOM,) or (not parts.deck and AFRICAN_EMPIRES in parts.boxes):
         return replace(parts, deck=random_deck(boxes, seats, seed))
     if parts.deck == (CORE,):
         return replace(

@@ -75,6 +75,8 @@ def problems(layout: Layout, own: bool, pieces: Pieces = CORE_PIECES) -> list[Pr
             *_around_capitals(layout),
             *_markets(layout, own, pieces),
             *_production(layout, own),
+            *_science(layout),
+            *_natural(layout),
             *_box(layout, pieces),
             *_edges(layout),
             *_water(layout),
@@ -232,9 +234,26 @@ def _production(layout: Layout, own: bool) -> Iterator[Problem]:
         if tile.production and (tile.market or not is_province(tile)):
             where = "a Market tile" if tile.market else _place(tile)
             yield _error("CORE.SETUP.7", f"{where} never carries a Production token", tile.name)
-        if own and is_province(tile) and not tile.market and not tile.production:
+        if own and is_province(tile) and not tile.market and not (tile.production or tile.science):
             message = "this Province has no Production token; each one without a Market has one"
             yield _error("CORE.MAP.8", message, tile.name)
+
+
+def _science(layout: Layout) -> Iterator[Problem]:
+    """AE.SCIENCE.4: under the same bans as Production tokens, and never both."""
+    for tile in layout.tiles:
+        if tile.science and (tile.market or not is_province(tile)):
+            where = "a Market tile" if tile.market else _place(tile)
+            yield _error("AE.SCIENCE.4", f"{where} never carries a Science token", tile.name)
+        if tile.science and tile.production:
+            message = "a tile carries a Production token or a Science token, never both"
+            yield _error("AE.SCIENCE.4", message, tile.name)
+
+
+def _natural(layout: Layout) -> Iterator[Problem]:
+    for tile in layout.tiles:
+        if tile.natural and not is_province(tile):
+            yield _error("AE.NATURAL.1", f"a Natural Wonder never lies on {_place(tile)}", tile.name)
 
 
 def _box(layout: Layout, pieces: Pieces) -> Iterator[Problem]:
@@ -250,6 +269,8 @@ def _box(layout: Layout, pieces: Pieces) -> Iterator[Problem]:
         ("Capital tiles", len(numbers), pieces.capitals),
         ("other tiles", others, pieces.tiles),
         ("Production tokens", produced, pieces.production),
+        ("Science tokens", sum(tile.science for tile in layout.tiles), pieces.science),
+        ("Natural Wonders", sum(tile.natural for tile in layout.tiles), pieces.naturals),
         ("Markets", sum(bool(tile.market) for tile in layout.tiles), len(pieces.markets)),
         *_land_limits(layout.tiles, pieces),
         *_token_limits(layout.tiles, pieces),

@@ -11,12 +11,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from monumental.content.african_empires.map_box import AFRICAN_EMPIRES_PIECES
 from monumental.content.core import map_box as core
 from monumental.content.core.map_box import ANY_MARKET, CORE_PIECES, Pieces
 from monumental.content.lost_kingdoms import map_box as lost_kingdoms
 from monumental.content.lost_kingdoms.map_box import LOST_KINGDOMS_PIECES
 
-BOX_PIECES: Final[dict[str, Pieces]] = {"core": CORE_PIECES, "lost-kingdoms": LOST_KINGDOMS_PIECES}
+BOX_PIECES: Final[dict[str, Pieces]] = {
+    "core": CORE_PIECES,
+    "lost-kingdoms": LOST_KINGDOMS_PIECES,
+    "african-empires": AFRICAN_EMPIRES_PIECES,
+}
 """What each box on the shelf holds for building maps."""
 
 MARKET_NAMES: Final[dict[str, str]] = {**core.MARKET_NAMES, **lost_kingdoms.MARKET_NAMES}
@@ -39,7 +44,7 @@ def land_boxes() -> tuple[str, ...]:
     """The boxes that bring land of their own.
 
     >>> land_boxes()
-    ('lost-kingdoms',)
+    ('lost-kingdoms', 'african-empires')
     """
     return tuple(key for key, pieces in BOX_PIECES.items() if pieces.kinds)
 
@@ -57,6 +62,15 @@ def box_of_market(market: str) -> str:
 def box_of_face(face: str) -> str:
     """The first box that has an exploration token with this face; "" if no box has one."""
     return next((key for key, pieces in BOX_PIECES.items() if pieces.count(face)), "")
+
+
+def box_with_pieces(name: str) -> str:
+    """The first box that holds some of a number of pieces.
+
+    >>> box_with_pieces("science")
+    'african-empires'
+    """
+    return next((key for key, pieces in BOX_PIECES.items() if getattr(pieces, name)), "")
 
 
 def market_text(market: str) -> str:

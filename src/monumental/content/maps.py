@@ -3,7 +3,8 @@
 The format is described for map makers in ``docs/maps.md``. In short: headers, then one line per row of
 hexagons. A cell names the ground, then what lies on it: ``Fo/b2+`` is forest with a Barbarian of value 2
 and a Production token, ``Me/f2s@si`` a meadow with a Free City asking 2 Science and the Silk Market, ``Is=3=9/b2+``
-an Island with bridges on its right and left edges, by the hours of a clock.
+an Island with bridges on its right and left edges, by the hours of a clock, ``Ft/b2*!`` Foothills with a Science token
+and a Natural Wonder.
 
 >>> layout = get_map("quiet-pastures-2")
 >>> layout.players
@@ -27,8 +28,11 @@ from monumental.content.map_pieces import MARKET_NAMES, shelf_pieces
 from monumental.content.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
 from monumental.kernel.errors import MonumentalError, brief
 
-# The two letters that stand for a terrain and for a Market in a cell.
-TERRAIN_CODES: Final[dict[str, str]] = {key[:2].capitalize(): key for key in ("water", *PROVINCE_TERRAINS)}
+# The two letters that stand for a terrain and for a Market in a cell: the first ones, unless another has them.
+_OTHER_CODES: Final[dict[str, str]] = {"foothills": "Ft"}
+TERRAIN_CODES: Final[dict[str, str]] = {
+    _OTHER_CODES.get(key, key[:2].capitalize()): key for key in ("water", *PROVINCE_TERRAINS)
+}
 MARKET_CODES: Final[dict[str, str]] = {**{key[:2]: key for key in MARKET_NAMES}, ANY_MARKET: ANY_MARKET}
 FACES: Final[tuple[str, ...]] = (*dict(shelf_pieces().tokens), ANY_BARBARIAN, ANY_FREE_TOWN)
 HEADERS: Final[tuple[str, ...]] = ("name", "players", "level", "flavour", "key")
@@ -46,8 +50,12 @@ _CODE_BY_MARKET: Final = {market: code for code, market in MARKET_CODES.items()}
 
 _HEADER: Final = re.compile(r"\s*([A-Za-z]+)\s*:\s*(.*?)\s*$")
 _ROW: Final = re.compile(r"\s*(\d+)(\s.*)?$")
+PRODUCTION_SIGN: Final = "+"
+SCIENCE_SIGN: Final = "*"
+NATURAL_SIGN: Final = "!"
 _CELL: Final = re.compile(
-    r"(?P<ground>[^=/@+]*)(?P<bridges>=[^/@+]*)?(?P<token>/[^/@+]*)?(?P<market>@[^/@+]*)?(?P<production>\+)?$"
+    r"(?P<ground>[^=/@+*!]*)(?P<bridges>=[^/@+*!]*)?(?P<token>/[^/@+*!]*)?(?P<market>@[^/@+*!]*)?"
+    r"(?P<found>[+*])?(?P<natural>!)?$"
 )
 
 
@@ -89,8 +97,8 @@ def parse(text: str) -> Layout:
     ... flavour: Two houses and a beach.
     ... 1  C1     Me/b1+
     ... 2      Wa     C2
-    ... ''').tiles[1]
-    Tile(name='b1', col=1, row=0, terrain='meadow', token='b1', market='', production=True, capital=0, bridges=())
+    ... ''').tiles[1].token
+    'b1'
     """
     return _Reader(text).layout()
 
@@ -129,6 +137,8 @@ def cell_text(tile: Tile) -> str:
     'Fo/b2+'
     >>> cell_text(Tile("d4", 3, 3, "island", token="b2", bridges=(2, 8)))
     'Is=2=8/b2'
+    >>> cell_text(Tile("d4", 3, 3, "foothills", token="b2", science=True, natural=True))
+    'Ft/b2*!'
     """
     ground = _CODE_BY_GROUND.get((tile.terrain, tile.capital))
     if ground is None:
@@ -146,7 +156,8 @@ def cell_text(tile: Tile) -> str:
     token = f"/{tile.token}" if tile.token else ""
     market = f"@{_CODE_BY_MARKET[tile.market]}" if tile.market else ""
     bridges = "".join([f"={hour}" for hour in tile.bridges])
-    return f"{ground}{bridges}{token}{market}{'+' if tile.production else ''}"
+    found = PRODUCTION_SIGN if tile.production else SCIENCE_SIGN if tile.science else ""
+    return f"{ground}{bridges}{token}{market}{found}{NATURAL_SIGN if tile.natural else ''}"
 
 
 def derived_key(name: str, players: int) -> str:
@@ -269,7 +280,8 @@ class _Reader:
         parts = _CELL.match(cell)
         if parts is None:
             self._note(
-                line, f"{where}: a cell is ground, =bridges, /token, @market and +, in this order (Fo/b2@si)"
+                line,
+                f"{where}: a cell is ground, =bridges, /token, @market, + or *, and !, in this order (Fo/b2@si)",
             )
             return None
         ground, token, market = parts["ground"], (parts["token"] or "/")[1:], (parts["market"] or "@")[1:]
@@ -285,8 +297,19 @@ class _Reader:
             return None
         terrain, capital = _GROUND_BY_CODE[ground]
         kind = MARKET_CODES.get(market, "")
-        production = bool(parts["production"])
-        return Tile(tile_name(col, row), col, row, terrain, token, kind, production, capital, bridges)
+        return Tile(
+            tile_name(col, row),
+            col,
+            row,
+            terrain,
+            token,
+            kind,
+            parts["found"] == PRODUCTION_SIGN,
+            capital,
+            bridges,
+            parts["found"] == SCIENCE_SIGN,
+            bool(parts["natural"]),
+        )
 
     def _read_bridges(self, line: int, where: str, ground: str, text: str) -> tuple[int, ...]:
         """Where the bridges of an Island stand; how they may stand together is for ``map_check`` to say."""
@@ -311,6 +334,7 @@ class _Reader:
 MAP_FOLDERS: Final[dict[str, str]] = {
     "core": "monumental.content.core",
     "lost-kingdoms": "monumental.content.lost_kingdoms",
+    "african-empires": "monumental.content.african_empires",
 }
 """The package of each box that comes with maps."""
 

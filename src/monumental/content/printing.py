@@ -27,10 +27,15 @@ from monumental.classic.model import (
     Exploration,
     Market,
     MarketToken,
+    NaturalWonder,
     Policy,
+    Quest,
+    Track,
+    TradeToken,
     Warlord,
 )
 from monumental.effects.export import NODES, WORDS, Words, as_data, of_data
+from monumental.effects.resources import RESOURCE_KEYS
 from monumental.kernel.errors import MonumentalError
 
 # Numbers that have words in files, by the field they stand in.
@@ -39,9 +44,10 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
     "era": ERA_KEYS,
     "what": LINE_KEYS,
     "condition": CONDITION_KEYS,
+    "takes": RESOURCE_KEYS,
 }
 # What a box is made of, by the field that holds it: one thing, a row of things, or things with their number of copies.
-_ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord}
+_ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord, "track": Track}
 _MANY: Final[dict[str, type]] = {
     "development": Card,
     "civilizations": Civilization,
@@ -53,8 +59,12 @@ _MANY: Final[dict[str, type]] = {
     "lines": Line,
     "type_lines": Line,
     "terrain": Terrain,
+    "natural_wonders": NaturalWonder,
+    "benefits": TradeToken,
+    "exchanges": TradeToken,
+    "quests": Quest,
 }
-_COPIES: Final = ("starting", "basic")
+_COPIES: Final = ("starting", "basic", "further")
 _PROSE: Final = ("name", "flavour", "adjective", "sentence")
 """What a fingerprint leaves out: how things are called changes nothing about what they do."""
 

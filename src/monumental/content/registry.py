@@ -5,12 +5,23 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 from functools import lru_cache
+from typing import TypeVar
 
+import monumental.classic.african_empires  # its modules stand ready to be chosen
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
+from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours
-from monumental.classic.model import Box, Civilization
+from monumental.classic.model import (
+    Box,
+    Card,
+    Civilization,
+    Exploration,
+    MarketToken,
+    NaturalWonder,
+    Quest,
+)
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, Parts
+from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
 from monumental.content.advanced import against_advanced, settle_advanced
@@ -23,11 +34,15 @@ from monumental.content.core.map_box import (
 )
 from monumental.content.decks import RANDOM, against_deck, settle_deck, usual_deck
 from monumental.content.library import OWN, box, box_keys, own_box
-from monumental.content.map_pieces import box_of_face, box_of_market, market_text, pieces_of
+from monumental.content.map_pieces import box_of_face, box_of_market, box_with_pieces, market_text, pieces_of
+from monumental.content.science_places import against_science, wished, with_science
 from monumental.content.shelf import BOXES
 from monumental.content.terrain import BOX_OF_TERRAIN, TERRAIN_BY_KEY
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import brief
+
+Needy = TypeVar("Needy", Card, Exploration, MarketToken, AutomaCard, NaturalWonder, Quest)
+"""What may need a module to be of use."""
 
 
 def civilizations(boxes: Iterable[str] = (CORE,)) -> dict[str, Civilization]:
@@ -37,6 +52,16 @@ def civilizations(boxes: Iterable[str] = (CORE,)) -> dict[str, Civilization]:
     ['china', 'denmark', 'egypt', 'greece', 'japan']
     """
     return {each.key: each for key in boxes for each in box(key).civilizations}
+
+
+def playable_civilizations(parts: Parts) -> dict[str, Civilization]:
+    """The civilizations of a table's boxes that its modules suffice for (AE.MIX.5), by key.
+
+    >>> "mali" in playable_civilizations(Parts.of(boxes=["african-empires"], modules=["none"]))
+    False
+    """
+    played = frozenset(parts.modules)
+    return {key: each for key, each in civilizations(parts.boxes).items() if played.issuperset(each.needs)}
 
 
 def shelf_civilizations() -> dict[str, Civilization]:
@@ -73,7 +98,8 @@ def settle(config: Config, seed: int) -> Config:
     boxes_on(config.parts)  # what cannot be played is refused
     boxes = boxes_of(config)
     parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
-    return replace(config, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    layout = with_science(config.layout, wished(config.options), seed)
+    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -94,10 +120,19 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
         for key in config.civilizations
         if key not in here and (owner := box_with(key))
     ]
+    # AE.MIX.5: half of its cards would do nothing.
+    reasons += [
+        f"the civilization {civilization.key} needs the module {need}"
+        for box in boxes
+        for civilization in box.civilizations
+        for need in civilization.needs
+        if civilization.key in config.civilizations and need not in config.parts.modules
+    ]
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
-    return reasons + against_advanced(config.options, boxes, config.automas)
+    reasons += against_advanced(config.options, boxes, config.automas)
+    return reasons + against_science(config.options, config.parts)
 
 
 def box_with(key: str) -> str:
@@ -136,7 +171,8 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for civilization in at_table for key in civilization.modules]
+    keys = [key for box in boxes for key in box.modules]
+    keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
@@ -164,6 +200,10 @@ def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
             asked.setdefault(box_of_face(tile.token), []).append(face_text(tile.token))
         if tile.market and tile.market not in markets and box_of_market(tile.market):
             asked.setdefault(box_of_market(tile.market), []).append(market_text(tile.market))
+        if tile.science:
+            asked.setdefault(box_with_pieces("science"), []).append("Science tokens")
+        if tile.natural:
+            asked.setdefault(box_with_pieces("naturals"), []).append("Natural Wonders")
     here = [box.key for box in boxes]
     return [
         f"the map {layout.name} needs the box {key} for its {', '.join(dict.fromkeys(what))}"
@@ -184,11 +224,37 @@ def boxes_of(config: Config) -> tuple[Box, ...]:
     """The boxes of a configuration in their printings, and what a scenario brings along instead or on top."""
     boxes = config.parts.boxes
     marks = config.printings or ("",) * len(boxes)
-    found = tuple(box(key, mark) for key, mark in zip(boxes, marks, strict=True))
+    found = tuple(in_play(box(key, mark), config.parts) for key, mark in zip(boxes, marks, strict=True))
     if not config.own:
         return found
     own = own_box(config.own)
     return (*[without(each, own) for each in found], own)
+
+
+def in_play(box: Box, parts: Parts) -> Box:
+    """A box without the cards and tokens that need what a table does not play (AE.MIX.7, AE.MIX.9, AE.MIX.10)."""
+    played = frozenset(parts.modules)
+    return replace(
+        box,
+        development=_fitting(box.development, played),
+        further=tuple(each for each in box.further if played.issuperset(each[0].needs)),
+        exploration=_fitting(box.exploration, played),
+        markets=tuple(
+            replace(market, tokens=tokens)
+            for market in box.markets
+            if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
+        ),
+        automa=_fitting(box.automa, played),
+        quests=_fitting(box.quests, played),
+        natural_wonders=_fitting(box.natural_wonders, played),
+        # No Trade Benefit and no Exchange token needs another part than Trade.
+        benefits=box.benefits if TRADE in played else (),
+        exchanges=box.exchanges if TRADE in played else (),
+    )
+
+
+def _fitting(things: tuple[Needy, ...], played: frozenset[str]) -> tuple[Needy, ...]:
+    return tuple(each for each in things if played.issuperset(each.needs))
 
 
 def without(box: Box, own: Box) -> Box:
@@ -211,8 +277,8 @@ def without(box: Box, own: Box) -> Box:
 def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
-    >>> against(Parts.of(boxes=["lemuria"], mode="chess"))
-    ["there is no box 'lemuria'; there are: core, lost-kingdoms", "there is no mode 'chess'; there are: turns"]
+    >>> against(Parts.of(mode="chess", edition="first"))
+    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),

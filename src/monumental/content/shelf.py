@@ -17,41 +17,50 @@ from monumental.classic.model import (
     ERA_KEYS,
     KIND_KEYS,
     KNOWLEDGE,
+    NATURAL_WONDER,
+    PROJECT,
     START,
+    UNREST,
     Box,
     Card,
     Civilization,
     Exploration,
     MarketToken,
+    NaturalWonder,
     Policy,
+    TradeToken,
     Warlord,
 )
+from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.duel.model import Card as DuelCard
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.export import as_data
-from monumental.effects.resources import RESOURCE_KEYS, RESOURCE_LETTERS
+from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import (
     MARKUP,
     PLAIN,
     CardText,
     describe,
     describe_card,
+    describe_lasting_card,
     describe_policy,
     describe_warlord,
 )
 from monumental.effects.tree import choose
 from monumental.kernel.errors import MonumentalError, brief
 
-BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX)
+BOXES: Final[tuple[Box, ...]] = (CORE_BOX, LOST_KINGDOMS_BOX, AFRICAN_EMPIRES_BOX)
 
 BARBARIAN: Final = "barbarian"
 FREE_TOWN: Final = "free-town"
 MARKET: Final = "market"
-KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET)
+BENEFIT: Final = "benefit"
+EXCHANGE: Final = "exchange"
+KINDS: Final[tuple[str, ...]] = (*KIND_KEYS, BARBARIAN, FREE_TOWN, MARKET, BENEFIT, EXCHANGE)
 
-Definition = Card | Policy | Warlord | Exploration | MarketToken | DuelCard
+Definition = Card | Policy | Warlord | NaturalWonder | Exploration | MarketToken | TradeToken | DuelCard
 
 
 class UnknownCard(MonumentalError):
@@ -85,8 +94,8 @@ class Entry:
 def entries() -> tuple[Entry, ...]:
     """Everything on the shelf: common cards, then each civilization, then tokens.
 
-    >>> sum(entry.copies for entry in entries() if entry.kind in ("barbarian", "free-town"))
-    52
+    >>> sum(entry.copies for entry in entries() if entry.kind == "barbarian")
+    38
     """
     return tuple(entry for box in BOXES for entry in _box(box))
 
@@ -150,13 +159,21 @@ def _box(box: Box) -> Iterator[Entry]:
         yield _card(box, card, copies)
     for card in box.development:
         yield _card(box, card, 1)
+    for card, copies in box.further:
+        yield _card(box, card, copies)
     for civilization in box.civilizations:
         yield from _civilization(box, civilization)
-    for token in box.exploration:
-        yield _exploration(box, token)
+    for wonder in box.natural_wonders:
+        yield _natural_wonder(box, wonder)
+    for exploration in box.exploration:
+        yield _exploration(box, exploration)
     for market in box.markets:
         for good in market.tokens:
             yield _good(box, market.name, good)
+    for token in box.benefits:
+        yield _trade_token(box, token, BENEFIT)
+    for token in box.exchanges:
+        yield _trade_token(box, token, EXCHANGE)
 
 
 def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
@@ -198,6 +215,25 @@ def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
         )
 
 
+def _natural_wonder(box: Box, wonder: NaturalWonder) -> Entry:
+    return Entry(
+        box=box.key,
+        key=wonder.key,
+        name=wonder.name,
+        kind=KIND_KEYS[NATURAL_WONDER],
+        era=ERA_KEYS[START],
+        civilization="",
+        copies=1,
+        cost=(),
+        pays="",
+        yields=(),
+        text=describe_lasting_card(wonder.ongoing),
+        markup=describe_lasting_card(wonder.ongoing, style=MARKUP),
+        flavour=wonder.flavour,
+        definition=wonder,
+    )
+
+
 def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
     return Entry(
         box=box.key,
@@ -208,13 +244,34 @@ def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
         civilization=civilization,
         copies=copies,
         cost=card.cost,
-        pays=("science" if card.kind == KNOWLEDGE else "production") if card.cost else "",
+        pays=_pays(card),
         yields=card.yields,
-        text=describe_card(card),
-        markup=describe_card(card, style=MARKUP),
+        text=_text(card, PLAIN),
+        markup=_text(card, MARKUP),
         flavour=card.flavour,
         definition=card,
     )
+
+
+def _pays(card: Card) -> str:
+    if card.takes >= 0:
+        return RESOURCE_KEYS[card.takes]
+    return ("science" if card.kind == KNOWLEDGE else "production") if card.cost else ""
+
+
+def _text(card: Card, style: int) -> CardText:
+    """The texts of a card; what Unrest and projects do is a rule and no effect of theirs."""
+    if card.kind == UNREST:
+        return _told(ENGLISH.say("card.unrest"))
+    if card.kind == PROJECT:
+        key = RESOURCE_KEYS[card.takes]
+        what = f"[{key}]" if style == MARKUP else ENGLISH.say(f"resource.{key}")
+        return _told(ENGLISH.say("card.project" if card.takes < GOLD else "card.project.no-gold", what=what))
+    return describe_card(card, style=style)
+
+
+def _told(text: str) -> CardText:
+    return CardText("", text, "", "", text)
 
 
 def _exploration(box: Box, token: Exploration) -> Entry:
@@ -262,4 +319,24 @@ def _good(box: Box, market: str, good: MarketToken) -> Entry:
         markup=CardText("", marked, "", "", marked),
         flavour="",
         definition=good,
+    )
+
+
+def _trade_token(box: Box, token: TradeToken, kind: str) -> Entry:
+    plain, marked = describe(token.effect), describe(token.effect, style=MARKUP)
+    return Entry(
+        box=box.key,
+        key=token.key,
+        name=token.name,
+        kind=kind,
+        era="",
+        civilization="",
+        copies=token.count,
+        cost=(),
+        pays="",
+        yields=(),
+        text=CardText("", plain, "", "", plain),
+        markup=CardText("", marked, "", "", marked),
+        flavour="",
+        definition=token,
     )

@@ -16,6 +16,22 @@ from typing import Any, Final
 
 from monumental.classic.model import BASIC_ERA, ERA_I, ERA_II, ERA_III, KNOWLEDGE, RENAISSANCE, WONDER, Card
 from monumental.effects import hooks
+from monumental.effects.african_empires import (
+    ActivateAcquired,
+    Advance,
+    AnOpponent,
+    ArchiveDiscarded,
+    ArchiveReserved,
+    BeatenTakesUnrest,
+    BothGains,
+    ByUnrest,
+    GainReserved,
+    GiveReserved,
+    Reserve,
+    ReturnUnrest,
+    TakeUnrest,
+    TradeBenefit,
+)
 from monumental.effects.lost_kingdoms import (
     ActivateNexus,
     CompletionBenefit,
@@ -94,6 +110,7 @@ HOOK: Final = {
     hooks.COASTAL_VALUE: 0.9,
     hooks.MOUNTED_DEFENCE: 0.6,
     hooks.HORSE_WORTH: 0.5,
+    hooks.RESERVED_COST: 0.9,
 }
 
 # How often a moment comes in a turn.
@@ -115,6 +132,9 @@ MOMENT: Final = {
     hooks.LOST_PROVINCE: 0.2,
     hooks.CITY_ACTIVATED: 1.0,
     hooks.SACRIFICED: 0.5,
+    hooks.INVESTED: 0.7,
+    hooks.GAINED_BENEFIT: 0.4,
+    hooks.ACQUIRED_RESERVED: 0.6,
 }
 
 # How many of a thing a player has in the middle of the game.
@@ -139,12 +159,23 @@ COUNT: Final = {
     hooks.NEXUS_CARDS: 3.5,
     hooks.HORSES: 2.0,
     hooks.MOUNTED_SOLDIERS: 2.0,
+    hooks.TRACK_SPACES: 8.0,
+    hooks.TRADING_POSTS: 1.0,
+    hooks.RESERVED_CARDS: 2.5,
 }
 
 SOLDIER: Final = 1.0
 """A Soldier that leaves the map for some turns, or comes back."""
 HORSE: Final = 1.2
 """A Horse of the supply."""
+SPACE: Final = 1.2
+"""A space on the Trade track."""
+BENEFIT: Final = 3.0
+"""A Trade Benefit."""
+RESERVED_CARD: Final = 1.0
+"""A card of a Reserve deck that waits beside the Warlord; the price is still to be paid."""
+UNREST: Final = 1.2
+"""What a card of Unrest takes from its owner, sooner or later."""
 LIKELY: Final = 0.6
 """Chance that a condition holds, unless the count says more."""
 POINT: Final = 1.5
@@ -290,4 +321,18 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     GainHorses: lambda e, _: HORSE * e.amount,
     SpendHorses: lambda e, era: _exchange(HORSE * e.amount, worth(e.then, era)),
     Mount: lambda e, _: 0.5 * e.amount,
+    Advance: lambda e, _: SPACE * e.amount,
+    TradeBenefit: lambda e, _: BENEFIT * e.amount,
+    ArchiveDiscarded: lambda e, era: 1.3 + worth(e.then, era),
+    AnOpponent: lambda e, era: -0.4 / UNREST * worth(e.theirs, era),
+    Reserve: lambda e, _: RESERVED_CARD * e.amount,
+    ArchiveReserved: lambda e, era: _exchange(RESERVED_CARD, worth(e.then, era)),
+    GiveReserved: lambda e, era: _exchange(RESERVED_CARD, worth(e.then, era)),
+    GainReserved: lambda e, _: 0.7 * e.most - RESERVED_CARD,
+    TakeUnrest: lambda e, _: -UNREST * e.amount,
+    ByUnrest: lambda e, era: _exchange(UNREST * e.amount, worth(e.then, era)),
+    ReturnUnrest: lambda e, era: 0.5 * UNREST + worth(e.then, era),
+    ActivateAcquired: lambda _, era: 1.2 * _other_card(era),
+    BothGains: lambda _, __: HOOK[hooks.BOTH_REWARDS],
+    BeatenTakesUnrest: lambda e, _: 0.4 * e.amount,
 }

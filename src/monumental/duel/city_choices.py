@@ -355,6 +355,9 @@ class PlaceAction(Action):
             return Wording(f"label.{self.verb}-policy", {"card": name, "effect": effect})
         return Wording(f"label.{self.verb}", {"card": name, "place": place_wording(a), "effect": effect})
 
+    def group(self) -> str:
+        return "effects"
+
 
 class UseAction(PlaceAction):
     """``use forum r2c3``: the effect of an activated card; it stays where it is, marked (DUEL.EFFECT.7)."""

@@ -62,6 +62,9 @@ class DevelopAction(CardAction):
                 bonuses += [pos.rules.card_bonus[card], NO_SOURCE]
         queue_in_any_order(pos, seat, bonuses)
 
+    def group(self) -> str:
+        return "policy"
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         card = card_named(pos, asked.object)

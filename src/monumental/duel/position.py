@@ -8,7 +8,7 @@ from monumental.duel.fields import FIELDS
 from monumental.duel.kinds import ROADS
 from monumental.duel.rulebook import Rulebook
 from monumental.effects.book import Scripted
-from monumental.kernel.fields import blank_extras, stable_hash
+from monumental.kernel.fields import blank_extras, plain_values, revive, stable_hash
 from monumental.kernel.machine import advance
 
 
@@ -167,19 +167,13 @@ class Position(Scripted):
 
     def fields(self) -> dict[str, Any]:
         """The position as plain data, in the numbers of this version: what is compared, hashed and sent away."""
-        data = {field.name: field.plain(getattr(self, field.name)) for field in FIELDS}
-        for extra in self.rules.extras:
-            data[extra.name] = extra.plain(self.extra[extra.index])
-        return data
+        return plain_values(self, FIELDS, self.rules.extras)
 
     @staticmethod
     def of(rules: Rulebook, fields: dict[str, Any]) -> Position:
         """The position that plain data describes, ready to go on."""
         pos = Position(rules)
-        for field in FIELDS:
-            setattr(pos, field.name, field.live(fields[field.name]))
-        for extra in rules.extras:
-            pos.extra[extra.index] = extra.live(fields[extra.name])
+        revive(pos, FIELDS, rules.extras, fields)
         advance(pos)
         return pos
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 
 _MESSAGES: Final[dict[str, Message]] = {
     "possible": "This is possible now.",
@@ -63,4 +64,4 @@ _MESSAGES: Final[dict[str, Message]] = {
     "trade.done": "You have Traded with {card} this round.",
 }
 
-REASONS: Final = Catalogue("en", _MESSAGES, english_plural)
+REASONS: Final = Catalogue("en", _MESSAGES, english_plural, agreeing)

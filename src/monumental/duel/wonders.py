@@ -85,6 +85,9 @@ class CompleteAction(CardAction):
         pos.stack.append(Frame(COMPLETED_WONDER, seat, 0, a))
         pay(pos, seat, PRODUCTION, second_price(pos, seat, a))
 
+    def group(self) -> str:
+        return "wonder"
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         site = pos.site[asked.seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Generic, TypeVar
 
-from monumental.kernel.state import Handler, State
+from monumental.kernel.state import Handler, State, Watch
 
 # Operation codes. Control flow is performed by ``effects.interpret``, the rest by chapters of the rules.
 GAIN: Final = 0
@@ -86,6 +86,7 @@ class Book:
         self.ops: list[Op] = []
         self.performers: list[Performer[Any]] = []
         self.handlers: list[Handler[Any]] = []
+        self.watches: list[Watch[Any]] = []
         # The kind of the frames behind each question, by its key: numbers of modules differ from table to table.
         self.asked: dict[str, int] = {}
 
@@ -99,6 +100,7 @@ class Scripted(State):
         super().__init__(blank)
         self.book = book
         self.handlers = book.handlers
+        self.watches = book.watches
 
 
 S = TypeVar("S", bound=Scripted)

@@ -70,13 +70,19 @@ def english_plural(number: int) -> int:
     return 0 if number == 1 else 1
 
 
+def unchanged(template: str, _who: str) -> str:
+    """A message that is the same whoever does it."""
+    return template
+
+
 @dataclass(frozen=True)
 class Catalogue:
-    """The messages of one language and the function that picks a plural form."""
+    """The messages of one language, the function that picks a plural form, and the one that fits verbs to a name."""
 
     language: str
     messages: Mapping[str, Message]
     plural: Callable[[int], int]
+    agrees: Callable[[str, str], str] = unchanged
 
     def has(self, key: str) -> bool:
         """Whether a message stands in the catalogue under exactly this key."""
@@ -101,6 +107,8 @@ class Catalogue:
                 "you": self.find("pronoun.you", voice),
                 "your": self.find("pronoun.your", voice),
             }
+        if "who" in fields:
+            template = self.agrees(template, str(fields["who"]))
         return template.format(**fields)
 
     def missing(self, reference: Catalogue) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.effects import lost_kingdoms
+from monumental.effects import african_empires, lost_kingdoms
 from monumental.effects.catalogue import Catalogue, Message, english_plural
 
 _GRAMMAR: Final[dict[str, Message]] = {
@@ -45,15 +45,25 @@ _NAMES: Final[dict[str, Message]] = {
     "kind.wonder": "Wonder",
     "kind.policy": "Policy",
     "kind.warlord": "Warlord",
+    "card.unrest": "Gives nothing. When it is activated, it goes back to its stack.",
+    "card.project": "Contribute {what}, or Gold instead: whoever has paid most has it, and 1 point at the end.",
+    "card.project.no-gold": "Contribute {what}, no Gold: whoever has paid most has it, and 1 point at the end.",
+    "kind.unrest": "Unrest",
+    "kind.project": "Project",
+    "kind.natural-wonder": "Natural Wonder",
     "kind.barbarian": "Barbarians",
     "kind.free-town": "Free City",
     "kind.market": "Market",
+    "kind.benefit": "Trade Benefit",
+    "kind.exchange": "Exchange token",
     "era.start": "Starting",
     "era.era-1": "Classical",
     "era.era-2": "Medieval",
     "era.renaissance": "Renaissance",
     "era.era-3": "Modern",
     "era.basic": "Basic",
+    "era.era-4": "Future",
+    "era.none": "No Era",
 }
 
 _EFFECTS: Final[dict[str, Message]] = {
@@ -410,6 +420,7 @@ ENGLISH: Final = Catalogue(
         **_CONDITIONS,
         **_COUNTS,
         **lost_kingdoms.TEXTS,
+        **african_empires.TEXTS,
     },
     english_plural,
 )

@@ -7,8 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
-from typing import Any, Final
+from typing import Final
 
 from monumental.effects import duel, tree
 from monumental.effects.duel_hooks import (
@@ -23,16 +22,8 @@ from monumental.effects.duel_hooks import (
     YOU_MAY,
 )
 from monumental.effects.duel_text import PrintedCard
-
-
-@dataclass(frozen=True)
-class Keyword:
-    """A word that cards use, what it means, and the rules that say so."""
-
-    name: str
-    sentence: str
-    rules: tuple[str, ...]
-
+from monumental.effects.keyword import Keyword
+from monumental.effects.keyword import nodes as nodes_of
 
 KEYWORDS: Final[dict[str, Keyword]] = {
     "on-activation": Keyword(
@@ -187,14 +178,4 @@ def keywords(card: PrintedCard) -> tuple[str, ...]:
 def nodes(card: PrintedCard) -> Iterator[object]:
     """Every word of the effects of a card, with all that hangs on it."""
     for effect in (card.text.effect if card.text is not None else None, card.bonus):
-        yield from _below(effect)
-
-
-def _below(node: Any) -> Iterator[object]:
-    if isinstance(node, tuple):
-        for part in node:
-            yield from _below(part)
-    elif hasattr(node, "__dataclass_fields__"):
-        yield node
-        for item in fields(node):
-            yield from _below(getattr(node, item.name))
+        yield from nodes_of(effect)

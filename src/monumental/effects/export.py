@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import fields
 from typing import Any, Final
 
-from monumental.effects import duel, lost_kingdoms, tree
+from monumental.effects import african_empires, duel, lost_kingdoms, tree
 from monumental.effects.hooks import COUNT_KEYS, HOOK_KEYS, MOMENT_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.effects.text import KIND_NAMES
@@ -23,7 +23,7 @@ Node = Effect | Condition | Ongoing | Lasting | Per
 
 NODES: Final[dict[str, type]] = {
     name: kind
-    for book in (tree, lost_kingdoms, duel)
+    for book in (tree, lost_kingdoms, african_empires, duel)
     for name, kind in vars(book).items()
     if isinstance(kind, type) and hasattr(kind, "__dataclass_fields__")
 }

@@ -62,7 +62,9 @@ NEXUS_CHOICE: Final = 22
 """When above 0, any card of the Nexus is activated with the City, instead of the leftmost."""
 COASTAL_VALUE: Final = 23
 """When above 0, the tile value of a coastal Province may be ignored when it is conquered, once per turn."""
-HOOKS: Final = 24
+RESERVED_COST: Final = 24
+"""Price of cards that you have reserved, of a Wonder its first stage only."""
+HOOKS: Final = 25
 
 HOOK_KEYS: Final = (
     "building-cost",
@@ -89,6 +91,7 @@ HOOK_KEYS: Final = (
     "horse-worth",
     "nexus-choice",
     "coastal-value",
+    "reserved-cost",
 )
 
 # --- moments that triggers answer --------------------------------------------------------------------------------
@@ -113,7 +116,15 @@ CITY_ACTIVATED: Final = 15
 """You have just activated your City: the start of your turn."""
 SACRIFICED: Final = 16
 """You sacrificed a Soldier; once for each."""
-MOMENTS: Final = 17
+INVESTED: Final = 17
+"""You took the action Invest."""
+GAINED_BENEFIT: Final = 18
+"""You gained a Trade Benefit, from whatever source; once for each token (AE.BENEFIT.9)."""
+ACQUIRED_RESERVED: Final = 19
+"""You acquired or gained a card of your reserve, whatever its kind."""
+MOMENTS: Final = 20
+NO_MOMENT: Final = -1
+"""Nothing that a trigger could answer."""
 
 MOMENT_KEYS: Final = (
     "conquered",
@@ -133,6 +144,9 @@ MOMENT_KEYS: Final = (
     "lost-province",
     "city-activated",
     "sacrificed",
+    "invested",
+    "gained-benefit",
+    "acquired-reserved",
 )
 
 # --- things that can be counted ----------------------------------------------------------------------------------
@@ -169,7 +183,13 @@ MOUNTED_SOLDIERS: Final = 18
 """Mounted Soldiers of yours on the map."""
 NEXUS_CARDS: Final = 19
 """Cards in your Nexus."""
-COUNTS: Final = 20
+TRACK_SPACES: Final = 20
+"""Spaces that your pawn has reached on the Trade track."""
+TRADING_POSTS: Final = 21
+"""Trading Posts of yours on the map."""
+RESERVED_CARDS: Final = 22
+"""Cards in your reserve."""
+COUNTS: Final = 23
 
 COUNT_KEYS: Final = (
     "provinces",
@@ -192,4 +212,7 @@ COUNT_KEYS: Final = (
     "horses",
     "mounted-soldiers",
     "nexus-cards",
+    "track-spaces",
+    "trading-posts",
+    "reserved-cards",
 )

@@ -1,4 +1,4 @@
-"""The words that Lost Kingdoms adds to the card language, and their English messages.
+"""The words that Lost Kingdoms adds to the card language, their English messages, and the keywords that explain them.
 
 Each word is a frozen dataclass on :class:`~monumental.effects.word.Word`; the module of its civilization brings the
 performer.
@@ -10,6 +10,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from monumental.effects.catalogue import Message
+from monumental.effects.hooks import (
+    HORSE_WORTH,
+    HORSES,
+    MOUNTED_DEFENCE,
+    MOUNTED_SOLDIERS,
+    NEXUS_CARDS,
+    NEXUS_CHOICE,
+    SACRIFICED,
+    SACRIFICED_SOLDIERS,
+)
+from monumental.effects.keyword import Keyword
 from monumental.effects.tree import Effect
 from monumental.effects.word import Word
 
@@ -129,4 +140,63 @@ TEXTS: Final[dict[str, Message]] = {
     # Atlanteans
     "word.activate-nexus": "activate another card of {your} Nexus",
     "word.keep-resource": "keep 1 basic resource until {your} next turn",
+}
+
+KEYWORDS: Final[dict[str, Keyword]] = {
+    "sacrifice": Keyword(
+        "Sacrifice",
+        "A Soldier of your Capital or of a Province goes on your Warlord card. The last one of a Province stays.",
+        ("LK.AZTEC.1", "LK.AZTEC.4"),
+    ),
+    "return": Keyword(
+        "Return",
+        "Sacrificed Soldiers go from your Warlord card to your Capital and can be used at once.",
+        ("LK.AZTEC.6", "LK.AZTEC.22"),
+    ),
+    "horse": Keyword(
+        "Horse",
+        "A token that is kept from turn to turn. Nothing stands in for it, and it stands in for nothing.",
+        ("LK.AMAZON.1", "LK.AMAZON.2", "LK.AMAZON.5"),
+    ),
+    "mount": Keyword(
+        "Mount",
+        "Soldier and Horse are one Unit from now on. It defends with 2, and moves and attacks like any other.",
+        ("LK.AMAZON.8", "LK.AMAZON.9", "LK.AMAZON.11"),
+    ),
+    "give-back": Keyword(
+        "Give back",
+        "All resources that the card gave this turn must still be there; they no longer count as generated.",
+        ("LK.MUGHAL.12", "LK.MUGHAL.17"),
+    ),
+    "nexus": Keyword(
+        "Nexus",
+        "The row of Knowledge above your City. Its leftmost card is activated with your City and then goes to the end.",
+        ("LK.NEXUS.2", "LK.NEXUS.5", "LK.NEXUS.7"),
+    ),
+    "keep": Keyword(
+        "Keep",
+        "At the end of the turn one basic resource stays with you, through the turns of others.",
+        ("LK.NEXUS.16", "LK.NEXUS.28"),
+    ),
+}
+
+SPOKEN: Final[dict[type, tuple[str, ...]]] = {
+    Sacrifice: ("sacrifice",),
+    ReturnSoldiers: ("return",),
+    GainHorses: ("horse",),
+    SpendHorses: ("horse",),
+    Mount: ("horse", "mount"),
+    GiveBack: ("give-back",),
+    CompletionBenefit: ("completed",),
+    ActivateNexus: ("nexus",),
+    KeepResource: ("keep",),
+}
+
+SPOKEN_HOOKS: Final[dict[int, str]] = {MOUNTED_DEFENCE: "mount", HORSE_WORTH: "horse", NEXUS_CHOICE: "nexus"}
+SPOKEN_MOMENTS: Final[dict[int, str]] = {SACRIFICED: "sacrifice"}
+SPOKEN_COUNTS: Final[dict[int, str]] = {
+    SACRIFICED_SOLDIERS: "sacrifice",
+    HORSES: "horse",
+    MOUNTED_SOLDIERS: "mount",
+    NEXUS_CARDS: "nexus",
 }

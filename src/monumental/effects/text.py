@@ -69,7 +69,16 @@ from monumental.effects.word import Word, numbers_of, values_of, word_key
 PLAIN: Final = 0
 MARKUP: Final = 1
 
-KIND_NAMES: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+KIND_NAMES: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "unrest",
+    "project",
+    "natural-wonder",
+)
 WONDER_KIND: Final = 2
 UNLIMITED: Final = Per(0).most
 
@@ -202,6 +211,12 @@ def describe_warlord(warlord: PrintedWarlord, catalogue: Catalogue = ENGLISH, st
     writer = Writer(catalogue, style)
     gained = writer.gained("benefit.warlord", warlord.benefit, warlord.name)
     return CardText("", "", writer.sentences(warlord.benefit), gained, gained)
+
+
+def describe_lasting_card(ongoing: Lasting, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:
+    """All texts of a card that only lasts."""
+    effect = Writer(catalogue, style).lasting(ongoing)
+    return CardText("", effect, "", "", effect)
 
 
 def describe_parts(effect: Effect, catalogue: Catalogue = ENGLISH) -> list[str | Icon]:
@@ -436,7 +451,7 @@ class Writer:
             if isinstance(value, int):
                 told[name] = int(value)
             elif isinstance(value, Effect) and name != "then":
-                told[name] = self.clause(value, voice)
+                told[name] = self.clause(value, THEY if name == "theirs" else voice)
         numbers = numbers_of(effect)
         first = numbers[0] if numbers else NO_NUMBER
         return self.say(f"word.{word_key(type(effect))}", voice, first, **told, n=first)

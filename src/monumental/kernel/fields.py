@@ -341,6 +341,25 @@ def blank_extras(rules: Any, played: list[Extra]) -> list[list[Any]]:
     return [extra.blank(rules) if extra in played else NO_VALUES for extra in EXTRAS]
 
 
+# --- whole positions -------------------------------------------------------------------------------------------------
+def plain_values(pos: Any, fields: tuple[Field, ...], extras: list[Extra]) -> dict[str, Any]:
+    """All fields of a position as plain data, by their names."""
+    data: dict[str, Any] = {}
+    for field in fields:
+        data[field.name] = field.plain(getattr(pos, field.name))
+    for extra in extras:
+        data[extra.name] = extra.plain(pos.extra[extra.index])
+    return data
+
+
+def revive(pos: Any, fields: tuple[Field, ...], extras: list[Extra], data: dict[str, Any]) -> None:
+    """Give a position the values that plain data describes."""
+    for field in fields:
+        setattr(pos, field.name, field.live(data[field.name]))
+    for extra in extras:
+        pos.extra[extra.index] = extra.live(data[extra.name])
+
+
 # --- hashes ----------------------------------------------------------------------------------------------------------
 def stable_hash(fields: dict[str, Any]) -> int:
     """A 64-bit hash of plain data that is the same in every process and on every machine.

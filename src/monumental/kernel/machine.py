@@ -9,7 +9,10 @@ def advance(state: State) -> None:
     """Run frames until someone must decide. Options that are alone resolve themselves where the rules allow it."""
     stack = state.stack
     handlers = state.handlers
+    watches = state.watches
     while stack:
+        for watch in watches:
+            watch.look(state)
         frame = stack[-1]
         handler = handlers[frame.kind]
         options = handler.step(state, frame)

@@ -37,12 +37,15 @@ class State:
         "sink",
         "stack",
         "top",
+        "watches",
     )
 
     def __init__(self, blank: bool = False) -> None:
         if blank:  # a copy fills every slot itself
             return
         self.handlers: list[Handler[Any]] = []
+        # What is looked at after every completed step; nobody in most games.
+        self.watches: list[Watch[Any]] = NO_WATCHES
         self.stack: list[Frame] = []
         self.top: list[tuple[int, ...]] = []
         self.pool: list[tuple[int, ...]] = []
@@ -77,6 +80,20 @@ class State:
 
 
 P = TypeVar("P", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watch(Generic[P]):
+    """Something that may come true at any moment, whoever acts: a position is looked at after every completed step."""
+
+    __slots__ = ()
+
+    def look(self, pos: P) -> None:
+        """Do what is to be done now; it must neither ask nor wait, and change nothing when called again."""
+        raise AssertionError("a watch that looks at nothing")
+
+
+NO_WATCHES: Final[list[Watch[Any]]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,9 +26,14 @@ from monumental.classic.options import TableOptions
 from monumental.classic.parts import DUEL, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
-from monumental.content.registry import civilizations as boxed_civilizations
-from monumental.game import generator_state
+from monumental.content.registry import (
+    boxes_on,
+    check_players,
+    make_rules,
+    playable_civilizations,
+    settle,
+    settle_layout,
+)
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.machine import apply
@@ -36,6 +41,7 @@ from monumental.kernel.state import OVER
 from monumental.lab.arena_duel import check_duel_arena, duel_rules
 from monumental.lab.simulate import tables, the_map
 from monumental.ruleset import ruleset_of
+from monumental.ruleset.choosing import generator_state
 
 AUTOMA: Final = "automa"
 """The spec of the official solo opponent, which is no bot: the engine itself plays its seat."""
@@ -146,7 +152,7 @@ def check(arena: Arena) -> None:
 
 
 def _check_classic(arena: Arena) -> None:
-    shelf = sorted(boxed_civilizations(arena.parts.boxes))
+    shelf = sorted(playable_civilizations(arena.parts))
     for key in arena.civilizations:
         if key not in shelf:
             raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
@@ -185,7 +191,7 @@ def seating(arena: Arena, match: Match) -> tuple[Any, tuple[str, ...], int]:
 
 def _classic_rules(arena: Arena, bots: tuple[str, ...], deal: int, seed: int) -> Rulebook:
     count = len(bots)
-    ways = tables(arena.civilizations, count, arena.parts.boxes)
+    ways = tables(arena.civilizations, count, arena.parts)
     maps = _maps(arena, count)
     layout = the_map(maps[(deal % len(ways) + deal // len(ways)) % len(maps)])
     automas = tuple([seat for seat in range(count) if bots[seat] in AUTOMAS])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from monumental.classic.parts import CLASSIC, DUEL
+from monumental.classic.parts import CLASSIC, DUEL, USUAL, Parts
 from monumental.lab.statistics import Summary
 
 CARD_BAND: Final = (0.03, 0.97)
@@ -35,6 +35,17 @@ BANDS: Final = {
     CLASSIC: Bands((0.8, 1.2), 1.1, (7, 12), "four"),
     DUEL: Bands((0.85, 1.15), 1.05, (6, 9), "five"),
 }
+WIDER: Final = Bands((0.75, 1.25), 1.1, (7, 12), "four")
+"""Tables with more than the core box: nine civilizations and up to five players meet on every kind of land."""
+
+
+def bands_of(parts: Parts) -> Bands:
+    """The bands of what is played.
+
+    >>> bands_of(Parts()).civilizations, bands_of(Parts.of(boxes=["lost-kingdoms"])).civilizations
+    ((0.8, 1.2), (0.75, 1.25))
+    """
+    return WIDER if parts.game == CLASSIC and parts.boxes != USUAL.boxes else BANDS[parts.game]
 
 
 @dataclass(frozen=True)
@@ -46,9 +57,9 @@ class Verdict:
     found: str
 
 
-def verdicts(summary: Summary, game: str = CLASSIC) -> list[Verdict]:
-    """Every demand on the balance of the game, judged by one experiment; without a finished game there is none."""
-    return [judge(summary, BANDS[game]) for judge in JUDGES] if summary.games else []
+def verdicts(summary: Summary, parts: Parts = USUAL) -> list[Verdict]:
+    """Every demand on the balance of what is played, judged by one experiment; none without a finished game."""
+    return [judge(summary, bands_of(parts)) for judge in JUDGES] if summary.games else []
 
 
 def _civilizations(summary: Summary, bands: Bands) -> Verdict:

@@ -1,7 +1,8 @@
 """The balance report: one experiment for each number of players, without and with Renaissance, on one page.
 
-``monumental simulate --report docs/balance`` writes it, with ``--game duel`` that of Duel, which has one experiment.
-What was changed in the content, and why, is written by hand in ``changes.md`` beside it and becomes a section of it.
+``monumental simulate --report docs/balance`` writes it; with ``--box`` it is a page of that box, for each number of
+players that it seats; with ``--game duel`` that of Duel, which has one experiment. What was changed in the content, and
+why, is written by hand in ``changes.md`` beside it and becomes a section of the page.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, Parts
+from monumental.classic.parts import CORE, DUEL, TRADE, USUAL, Parts
+from monumental.content.registry import boxes_on
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
 from monumental.lab.simulate import Experiment, check
@@ -24,7 +26,7 @@ from monumental.lab.statistics import Summary, summarize
 GAMES: Final = 2000
 """Games of each kind."""
 KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for players in (2, 3, 4))
-DUEL_KINDS: Final = ((2, False),)
+"""Numbers of players of the core box, without and with Renaissance."""
 DUEL_PAGE: Final = "duel/README.md"
 """Where the page of Duel lies beside the other one."""
 CHANGES: Final = "changes.md"
@@ -62,6 +64,20 @@ class Chapter:
         return f"{self.summary.players} players" + (", with Renaissance" if self.summary.renaissance else "")
 
 
+def kinds_of(parts: Parts) -> tuple[tuple[int, bool], ...]:
+    """What a report plays: numbers of players, and whether with Renaissance, which only the page of the core asks for.
+
+    >>> kinds_of(Parts.of(boxes=["lost-kingdoms"]))
+    ((2, False), (3, False), (4, False), (5, False))
+    """
+    if parts == USUAL:
+        return KINDS
+    if parts.game == DUEL:
+        return ((2, False),)
+    most = max(box.players for box in boxes_on(parts))
+    return tuple((players, False) for players in range(2, most + 1))
+
+
 def write_report(
     folder: Path,
     games: int,
@@ -70,16 +86,15 @@ def write_report(
     watch: Watch | None = None,
     bots: tuple[str, ...] = ("greedy",),
     renaissance_games: int | None = None,
-    parts: Parts | None = None,
+    parts: Parts = USUAL,
 ) -> list[Chapter]:
     """Play all experiments and write the page with its pictures; an interrupted report writes nothing.
 
     Games with Renaissance last longest: ``renaissance_games`` is how many of each kind are played, if not ``games``.
     """
-    parts = parts or Parts()
     check(Experiment(games=games, bots=bots, parts=parts))
     chapters: list[Chapter] = []
-    for players, renaissance in DUEL_KINDS if parts.game == DUEL else KINDS:
+    for players, renaissance in kinds_of(parts):
         options = TableOptions(renaissance=renaissance)
         many = renaissance_games or games if renaissance else games
         experiment = Experiment(
@@ -118,7 +133,7 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     kinds = "games" if duel else f"games of each kind below{fewer}"
     where = "in both seats" if duel else "in all seats and on all maps"
     parts = [
-        "# Balance report of Duel" if duel else "# Balance report",
+        "# Balance report of Duel" if duel else f"# Balance report{_boxes(experiment)}",
         "",
         f"Bots ({players}) played {experiment.games:,} {kinds} (seed {experiment.seed}): all civilizations against "
         f"each other {where} equally often. The page and its pictures are written by",
@@ -140,13 +155,26 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     return "\n".join(parts) + "\n"
 
 
+def _boxes(experiment: Experiment) -> str:
+    """What is played beside the core, as part of a heading."""
+    if experiment.parts.game == DUEL:
+        return ": Duel"
+    names = [box.name for box in boxes_on(experiment.parts) if box.key != CORE]
+    return f": {', '.join(names)}" if names else ""
+
+
 def command(experiment: Experiment, folder: Path, renaissance_games: int | None = None) -> str:
     """The command that plays the same games again.
+
+    >>> box = Parts.of(boxes=["lost-kingdoms"])
+    >>> command(Experiment(games=2000, parts=box), Path("docs/balance/lost-kingdoms"))
+    'monumental simulate --report docs/balance/lost-kingdoms --box lost-kingdoms'
 
     >>> command(Experiment(games=400, bots=("steady",)), Path("docs/balance/steady"))
     'monumental simulate --report docs/balance/steady --bot steady --games 400'
     """
     words = ["monumental simulate --report", folder.as_posix()]
+    words += [f"--box {box}" for box in experiment.parts.boxes if box not in (CORE, TRADE)]
     if experiment.parts.game == DUEL:
         words.append("--game duel")
     if experiment.bots != ("greedy",):
@@ -163,7 +191,7 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
 def _demands(chapters: list[Chapter]) -> list[str]:
     lines = ["| demand | kind of game | found | met |", "|---|---|---|---|"]
     columns: list[list[Verdict]] = [
-        verdicts(chapter.summary, chapter.run.experiment.parts.game) for chapter in chapters
+        verdicts(chapter.summary, chapter.run.experiment.parts) for chapter in chapters
     ]
     for i in range(len(columns[0])):
         for chapter, column in zip(chapters, columns, strict=True):

@@ -17,8 +17,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
+from monumental.classic.parts import USUAL, Parts
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.bench_peers import PEERS, installed
+from monumental.lab.bench_probe import CHOSEN
 
 PROBES: Final = ("play-4", "play-2", "play-duel", "costs", "growth")
 MAIN_PEER: Final = "catanatron"
@@ -174,9 +176,12 @@ def _is_compiled(folder: Path) -> bool:
     return any(folder.glob("*mypyc*"))
 
 
-def run_bench(effort: Effort, compiled: Path | None = None, watch: Watch | None = None) -> Bench:
-    """Measure everything that is installed."""
+def run_bench(
+    effort: Effort, compiled: Path | None = None, watch: Watch | None = None, parts: Parts = USUAL
+) -> Bench:
+    """Measure everything that is installed, and random play of other parts, if a caller names them."""
     bench = Bench(effort)
+    probes = PROBES if parts == USUAL else (*PROBES, CHOSEN)
     builds: dict[str, Path | None] = {"interpreted": None}
     if effort.compiled and compiled is not None:
         builds["compiled"] = compiled
@@ -186,22 +191,23 @@ def run_bench(effort: Effort, compiled: Path | None = None, watch: Watch | None 
         (name, ["monumental.lab.bench_peers", name], None) for name in PEERS if bench.versions[name]
     ]
     for build, folder in builds.items():
-        jobs += [(f"{build} {probe}", ["monumental.lab.bench_probe", probe], folder) for probe in PROBES]
+        jobs += [(f"{build} {probe}", ["monumental.lab.bench_probe", probe], folder) for probe in probes]
     for turn in range(effort.rounds):
         for label, command, folder in jobs:
             if watch is not None:
                 watch(f"round {turn + 1} of {effort.rounds}: {label}")
-            figures = _measure(command, effort.seconds, turn, folder)
+            wish = [json.dumps(parts.chosen())] if command[-1] == CHOSEN else []
+            figures = _measure(command, [str(effort.seconds), str(turn + 1), *wish], folder)
             bench.runs.setdefault(label, []).append(figures)
     for name in PEERS:
         if name in bench.runs:
             bench.peers[name] = _medians(bench.runs[name])
     for build in builds:
-        bench.engine[build] = {probe: _medians(bench.runs[f"{build} {probe}"]) for probe in PROBES}
+        bench.engine[build] = {probe: _medians(bench.runs[f"{build} {probe}"]) for probe in probes}
     return bench
 
 
-def _measure(command: list[str], seconds: float, turn: int, folder: Path | None) -> Figures:
+def _measure(command: list[str], effort: list[str], folder: Path | None) -> Figures:
     """Run one measurement in a fresh interpreter."""
     # Whoever measures from within a compiled build still means the sources where none is named.
     paths = [
@@ -209,7 +215,7 @@ def _measure(command: list[str], seconds: float, turn: int, folder: Path | None)
     ]
     path = os.pathsep.join(paths) if folder is None else str(folder)
     environment = dict(os.environ, PYTHONHASHSEED="0", PYTHONPATH=path)
-    line = [sys.executable, "-m", *command, str(seconds), str(turn + 1)]
+    line = [sys.executable, "-m", *command, *effort]
     try:
         done = subprocess.run(
             line, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=True

@@ -16,6 +16,7 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import DUEL, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position
@@ -28,11 +29,16 @@ from monumental.duel.rulebook import DuelConfig
 from monumental.kernel import machine
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+from monumental.lab.simulate import Experiment, seat_table
+from monumental.lab.simulate_duel import duel_table
 from monumental.records.snapshot import dumps, loads
 from monumental.ruleset import ruleset_of
 
 SAMPLE_EVERY: Final = 23
 """Decisions between two sampled positions; not a divisor of anything in the game."""
+CHOSEN: Final = "play-chosen"
+"""Random play of the parts that a caller names."""
+CHOSEN_SEATS: Final = 4
 PARTS: Final = 4
 """Parts of a game whose cost per decision is compared."""
 
@@ -49,6 +55,13 @@ def rulebook(players: int, number: int = 0) -> Rulebook:
 def duel_tables() -> list[Any]:
     """The rulebooks of Duel for the measurement: every civilization against every other, from both seats."""
     return [make_duel_rules(DuelConfig(pair)) for pair in permutations(sorted(duel_civilizations()), SEATS)]
+
+
+def chosen_tables(parts: Parts, number: int = 6) -> list[Any]:
+    """The rulebooks of what a caller asks for, with as many seats as are measured first of all."""
+    if parts.game == DUEL:
+        return [duel_table(Experiment(number, parts=parts), i, i)[0] for i in range(number)]
+    return [seat_table(Experiment(number, CHOSEN_SEATS, parts=parts), i)[0] for i in range(number)]
 
 
 def play(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
@@ -212,10 +225,12 @@ def compiled() -> bool:
     return not str(machine.__file__).endswith(".py")
 
 
-def measure(what: str, seconds: float, seed: int) -> dict[str, Any]:
-    """One measurement by name: ``play-2``, ``play-4``, ``play-duel``, ``costs``, ``growth``."""
+def measure(what: str, seconds: float, seed: int, parts: Parts = USUAL) -> dict[str, Any]:
+    """One measurement by name: ``play-2``, ``play-4``, ``play-duel``, ``play-chosen``, ``costs``, ``growth``."""
     result: dict[str, Any]
-    if what == "play-duel":
+    if what == CHOSEN:
+        result = dict(play(chosen_tables(parts), seconds, seed))
+    elif what == "play-duel":
         result = dict(play(duel_tables(), seconds, seed))
     elif what.startswith("play-"):
         tables = [rulebook(int(what[5:]), number) for number in range(6)]
@@ -228,4 +243,5 @@ def measure(what: str, seconds: float, seed: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(measure(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]))) + "\n")
+    wish = Parts.of(**json.loads(sys.argv[4])) if len(sys.argv) > 4 else USUAL
+    sys.stdout.write(json.dumps(measure(sys.argv[1], float(sys.argv[2]), int(sys.argv[3]), wish)) + "\n")

@@ -20,25 +20,28 @@ CORNER: Final = 60.0
 APOTHEM: Final = CORNER * sqrt(3) / 2
 
 
-def _shape(outline: str, attributes: str) -> str:
+def shape(outline: str, attributes: str) -> str:
+    """An outline with its colours."""
     return f'<path d="{outline}" {attributes}/>'
 
 
-def _disc(x: float, y: float, r: float, fill: str) -> str:
+def disc(x: float, y: float, r: float, fill: str) -> str:
+    """A round spot."""
     return f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{fill}"/>'
 
 
-def _shadow(x: float, y: float, rx: float, ry: float) -> str:
+def shadow(x: float, y: float, rx: float, ry: float) -> str:
+    """What a thing darkens of the ground."""
     return f'<ellipse cx="{n(x)}" cy="{n(y)}" rx="{n(rx)}" ry="{n(ry)}" fill="#000" opacity=".22"/>'
 
 
-def _palm(x: float, y: float, h: float, lean: float) -> str:
+def palm(x: float, y: float, h: float, lean: float) -> str:
     """A bent trunk with fronds that hang to both sides, lit from the left."""
     tx, ty = x + lean, y - h
     trunk = f"M{at(x, y)}Q{at(x + lean * 0.2, y - h * 0.6, tx, ty)}"
     parts = [
-        _shadow(x + 3, y, h * 0.34, h * 0.1),
-        _shape(trunk, 'fill="none" stroke="#7a5630" stroke-width="2.2" stroke-linecap="round"'),
+        shadow(x + 3, y, h * 0.34, h * 0.1),
+        shape(trunk, 'fill="none" stroke="#7a5630" stroke-width="2.2" stroke-linecap="round"'),
     ]
     for i, turn in enumerate((-1.5, -0.9, -0.25, 0.35, 0.95, 1.5)):
         dx, dy = sin(turn) * h * 0.62, -cos(turn) * h * 0.3
@@ -47,7 +50,7 @@ def _palm(x: float, y: float, h: float, lean: float) -> str:
             f"Q{at(tx + dx * 0.45, ty + dy + h * 0.02, tx, ty)}Z"
         )
         colour = "#a4c25a" if i < 3 else "#4f8a3c"
-        parts.append(_shape(frond, f'fill="{colour}" stroke="#2c5a2a" stroke-width=".4"'))
+        parts.append(shape(frond, f'fill="{colour}" stroke="#2c5a2a" stroke-width=".4"'))
     return "".join(parts)
 
 
@@ -67,14 +70,14 @@ def island(dice: Dice) -> str:
         x, y = cos(angle) * far, sin(angle) * far * 0.92
         ink = "#d9f4f4" if dice() < 0.5 else "#12506a"
         parts.append(
-            _shape(f"M{at(x - 4, y)}q2-2.2 4 0q2 2.2 4 0", f'stroke="{ink}" fill="none" opacity=".5"')
+            shape(f"M{at(x - 4, y)}q2-2.2 4 0q2 2.2 4 0", f'stroke="{ink}" fill="none" opacity=".5"')
         )
     parts += [
-        _shape(_shore(7), 'fill="#bfeaea" opacity=".35"'),
-        _shape(_shore(3.5), 'fill="#e4f7f2" opacity=".55"'),
-        _shape(_shore(0), 'fill="#ecd9a4" stroke="#c4a868" stroke-width="1"'),
-        _shape(_shore(-8), 'fill="#a9c46a"'),
-        _shape("M-28 6C-24-16 -4-22 8-20S28-10 28 0S12 14-2 15S-28 18-28 6Z", 'fill="#86ad55"'),
+        shape(_shore(7), 'fill="#bfeaea" opacity=".35"'),
+        shape(_shore(3.5), 'fill="#e4f7f2" opacity=".55"'),
+        shape(_shore(0), 'fill="#ecd9a4" stroke="#c4a868" stroke-width="1"'),
+        shape(_shore(-8), 'fill="#a9c46a"'),
+        shape("M-28 6C-24-16 -4-22 8-20S28-10 28 0S12 14-2 15S-28 18-28 6Z", 'fill="#86ad55"'),
     ]
     for x, y, h, lean in (
         (-24, -8, 20, -4),
@@ -84,31 +87,31 @@ def island(dice: Dice) -> str:
         (-30, 12, 16, -5),
         (18, 26, 15, 4),
     ):
-        parts.append(_palm(x + dice() * 3, y + dice() * 2, h, lean))
+        parts.append(palm(x + dice() * 3, y + dice() * 2, h, lean))
     return "".join(parts)
 
 
 def _temple() -> str:
     """Five terraces, a stair up the middle, a red-roofed house on top."""
-    parts = [_shadow(3, 27, 44, 9)]
+    parts = [shadow(3, 27, 44, 9)]
     for i in range(5):
         w, y = 37 - i * 6.5, 26 - i * 9.5
         parts += [
-            _shape(f"M{at(-w, y)}L{at(-w + 4, y - 9.5)}H0V{n(y)}Z", 'fill="#ead9ae"'),
-            _shape(f"M{at(w, y)}L{at(w - 4, y - 9.5)}H0V{n(y)}Z", 'fill="#a98e5e"'),
-            _shape(f"M{at(-w + 4, y - 9.5)}H{n(w - 4)}", 'stroke="#fff6dc" opacity=".75"'),
-            _shape(f"M{at(-w, y)}H{n(w)}", 'stroke="#6f5a36" stroke-width=".8" opacity=".7"'),
+            shape(f"M{at(-w, y)}L{at(-w + 4, y - 9.5)}H0V{n(y)}Z", 'fill="#ead9ae"'),
+            shape(f"M{at(w, y)}L{at(w - 4, y - 9.5)}H0V{n(y)}Z", 'fill="#a98e5e"'),
+            shape(f"M{at(-w + 4, y - 9.5)}H{n(w - 4)}", 'stroke="#fff6dc" opacity=".75"'),
+            shape(f"M{at(-w, y)}H{n(w)}", 'stroke="#6f5a36" stroke-width=".8" opacity=".7"'),
         ]
     steps = "".join(f"M-7.5 {n(26 - i * 3)}h15" for i in range(16))
     return "".join(
         [
             *parts,
-            _shape("M-8 26L-6-21.5H6L8 26Z", 'fill="#d9c48e" stroke="#7c6640" stroke-width=".8"'),
-            _shape(steps, 'stroke="#8d7548" stroke-width=".9" opacity=".8"'),
-            _shape("M-11-21.5v-9h22v9Z", 'fill="#e8d5a6" stroke="#6f5a36" stroke-width=".8"'),
-            _shape("M0-30.5h11v9H0Z", 'fill="#a98e5e"'),
-            _shape("M-13-30.5h26l-2.5-4h-21Z", 'fill="#b5482c" stroke="#5e2212" stroke-width=".7"'),
-            _shape("M-3-21.5v-6h6v6Z", 'fill="#3a2513"'),
+            shape("M-8 26L-6-21.5H6L8 26Z", 'fill="#d9c48e" stroke="#7c6640" stroke-width=".8"'),
+            shape(steps, 'stroke="#8d7548" stroke-width=".9" opacity=".8"'),
+            shape("M-11-21.5v-9h22v9Z", 'fill="#e8d5a6" stroke="#6f5a36" stroke-width=".8"'),
+            shape("M0-30.5h11v9H0Z", 'fill="#a98e5e"'),
+            shape("M-13-30.5h26l-2.5-4h-21Z", 'fill="#b5482c" stroke="#5e2212" stroke-width=".7"'),
+            shape("M-3-21.5v-6h6v6Z", 'fill="#3a2513"'),
         ]
     )
 
@@ -122,9 +125,9 @@ def pyramid(dice: Dice) -> str:
     bushes = []
     for x, y in places:
         r = 5 + dice() * 2.5
-        bushes.append(_disc(x + dice() * 3, y, r, "#4b7a3a") + _disc(x - 1.4, y - 1.8, r * 0.62, "#8db258"))
-    coins = [_disc(dice() * 60 - 30, 34 + dice() * 14, 0.9 + dice() * 0.5, "#f4d25e") for _ in range(7)]
-    road = _shape("M-4 62Q6 44 0 28", 'stroke="#efe0b2" stroke-width="7" fill="none" opacity=".8"')
+        bushes.append(disc(x + dice() * 3, y, r, "#4b7a3a") + disc(x - 1.4, y - 1.8, r * 0.62, "#8db258"))
+    coins = [disc(dice() * 60 - 30, 34 + dice() * 14, 0.9 + dice() * 0.5, "#f4d25e") for _ in range(7)]
+    road = shape("M-4 62Q6 44 0 28", 'stroke="#efe0b2" stroke-width="7" fill="none" opacity=".8"')
     ground = '<ellipse cx="0" cy="26" rx="56" ry="22" fill="#e2cf95" opacity=".55"/>'
     return "".join([ground, road, *bushes[:4], _temple(), *bushes[4:], *coins])
 
@@ -136,16 +139,16 @@ def _dune(y: float, h: float, shift: float, light: str, dark: str) -> str:
         f"Q{at(-22 + shift, y + h * 0.5, -40 + shift, y + h * 0.7)}"
         f"Q{at(-24 + shift, y + h * 0.1, -30 + shift, y - h * 0.52)}Z"
     )
-    return _shape(back, f'fill="{light}"') + _shape(lee, f'fill="{dark}" opacity=".55"')
+    return shape(back, f'fill="{light}"') + shape(lee, f'fill="{dark}" opacity=".55"')
 
 
 def _cactus(x: float, y: float, h: float) -> str:
     arms = f"M{at(x, y)}v{n(-h)}M{at(x, y - h * 0.35)}h-4.5v{n(-h * 0.35)}M{at(x, y - h * 0.5)}h4.5v{n(-h * 0.28)}"
     round_ends = 'stroke-linecap="round" stroke-linejoin="round"'
     return (
-        _shadow(x + 2, y, 6, 1.8)
-        + _shape(arms, f'fill="none" stroke="#3f6b34" stroke-width="3.2" {round_ends}')
-        + _shape(f"M{at(x - 0.8, y - 1)}v{n(-h + 2)}", 'stroke="#86a95a" stroke-width="1"')
+        shadow(x + 2, y, 6, 1.8)
+        + shape(arms, f'fill="none" stroke="#3f6b34" stroke-width="3.2" {round_ends}')
+        + shape(f"M{at(x - 0.8, y - 1)}v{n(-h + 2)}", 'stroke="#86a95a" stroke-width="1"')
     )
 
 
@@ -159,7 +162,7 @@ def desert(dice: Dice) -> str:
             _dune(2, 22, -14 + dice() * 6, "#e8cc90", "#b98e4c"),
             _dune(26, 22, 16 + dice() * 6, "#dfbd7a", "#a97e40"),
             _dune(48, 18, -10 + dice() * 6, "#d3ac66", "#96702f"),
-            _shape(wind, 'fill="none" stroke="#fff2cf" stroke-width=".9" opacity=".55"'),
+            shape(wind, 'fill="none" stroke="#fff2cf" stroke-width=".9" opacity=".55"'),
             _cactus(-36, 6, 15),
             _cactus(38, 30, 17),
         ]
@@ -170,8 +173,8 @@ def _leaf(x: float, y: float, turn: float, size: float, colour: str) -> str:
     ribs = "M0 0V-20M0-6l-4-4M0-6l4-4M0-12l-3.4-4M0-12l3.4-4"
     return (
         f'<g transform="translate({at(x, y)}) rotate({n(turn)}) scale({n(size)})">'
-        + _shape("M0 0C-7-4-8-14 0-22C8-14 7-4 0 0Z", f'fill="{colour}" stroke="#173f22" stroke-width=".8"')
-        + _shape(ribs, 'stroke="#173f22" stroke-width=".7" fill="none" opacity=".7"')
+        + shape("M0 0C-7-4-8-14 0-22C8-14 7-4 0 0Z", f'fill="{colour}" stroke="#173f22" stroke-width=".8"')
+        + shape(ribs, 'stroke="#173f22" stroke-width=".7" fill="none" opacity=".7"')
         + "</g>"
     )
 
@@ -186,9 +189,9 @@ def jungle(dice: Dice) -> str:
     parts = ['<ellipse cx="0" cy="12" rx="27" ry="16" fill="#88b45a" opacity=".45"/>']
     for y, x, r in sorted(crowns):
         if hypot(x, (y - 12) * 1.25) >= 22:
-            parts.append(_shadow(x + 1.5, y + r * 0.5, r, r * 0.4))
-            parts.append(_disc(x, y - r * 0.4, r, mix("#1f5230", "#2f6b38", dice())))
-            parts.append(_disc(x - r * 0.28, y - r * 0.7, r * 0.64, mix("#4f9447", "#7db659", dice())))
+            parts.append(shadow(x + 1.5, y + r * 0.5, r, r * 0.4))
+            parts.append(disc(x, y - r * 0.4, r, mix("#1f5230", "#2f6b38", dice())))
+            parts.append(disc(x - r * 0.28, y - r * 0.7, r * 0.64, mix("#4f9447", "#7db659", dice())))
     for x, y, turn in (
         (-40, 36, -38),
         (-30, 44, -8),
@@ -200,7 +203,7 @@ def jungle(dice: Dice) -> str:
         colour = mix("#6fb04c", "#3f8a44", dice())
         parts.append(_leaf(x, y + dice() * 3, turn + dice() * 10 - 5, 0.9 + dice() * 0.25, colour))
     for colour in ("#e8557a", "#ffb03a", "#f4e04d"):
-        parts += [_disc(dice() * 92 - 46, dice() * 84 - 40, 1.5, colour) for _ in range(3)]
+        parts += [disc(dice() * 92 - 46, dice() * 84 - 40, 1.5, colour) for _ in range(3)]
     return "".join(parts)
 
 
@@ -219,11 +222,11 @@ def _planks(length: float) -> str:
     deck = f"M0 0V{n(-length)}"
     rails = f"M-6.4 0V{n(-length)}M6.4 0V{n(-length)}"
     return (
-        _shape(deck, 'stroke="#120b07" stroke-width="17" opacity=".5"')
-        + _shape(deck, 'stroke="#7a5228" stroke-width="14"')
-        + _shape(deck, 'stroke="#d9b678" stroke-width="10.6"')
-        + _shape(boards, 'stroke="#8a6331" stroke-width="1.1"')
-        + _shape(rails, 'stroke="#4a2f16" stroke-width="2" stroke-linecap="round"')
+        shape(deck, 'stroke="#120b07" stroke-width="17" opacity=".5"')
+        + shape(deck, 'stroke="#7a5228" stroke-width="14"')
+        + shape(deck, 'stroke="#d9b678" stroke-width="10.6"')
+        + shape(boards, 'stroke="#8a6331" stroke-width="1.1"')
+        + shape(rails, 'stroke="#4a2f16" stroke-width="2" stroke-linecap="round"')
     )
 
 

@@ -184,6 +184,23 @@ def production() -> str:
     )
 
 
+def science() -> str:
+    """A Science token: the chip of the resource itself."""
+    _, ink, sign, form = _RESOURCES["s"]
+    return f'<g transform="scale(.33) translate(-32 -32)">{_chip("s", form)}{icon(sign, 32, 32, 38, ink)}</g>'
+
+
+def natural_wonder() -> str:
+    """A token that lies face down: a mountain under stars, on a dark hexagon."""
+    return (
+        '<path d="M0-17L15-8.5V8.5L0 17L-15 8.5V-8.5Z" fill="#27403a" stroke="#120b07" stroke-width="1.6"/>'
+        '<path d="M0-13.6L12-6.8V6.8L0 13.6L-12 6.8V-6.8Z" fill="none" stroke="#d8c88a" stroke-width="1"/>'
+        '<path d="M-10 7L-2-7L2-1L5-5L10 7Z" fill="#e9e2c0" stroke="#120b07" stroke-width=".8"/>'
+        '<path d="M-2-7L-4.4-2.8L-1.8-3.6L0-1.4L.4-3.4Z" fill="#fff"/>'
+        '<circle cx="6" cy="-8" r="1.1" fill="#ffe9a8"/><circle cx="-7.4" cy="-5" r=".9" fill="#ffe9a8"/>'
+    )
+
+
 def market(goods: str, count: int) -> str:
     """A Market: a stall with a striped awning, its goods on a green disc, and the tokens left in the stack."""
     stack = "".join(

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from math import cos, hypot, pi, radians, sin, sqrt
 from typing import Final
 
-from monumental.lab import picture_lands
+from monumental.lab import picture_africa, picture_lands
 from monumental.lab.picture_ink import at, mix, n
 
 RADIUS: Final = 60.0
@@ -31,6 +31,7 @@ FACES: Final[dict[str, tuple[str, str, str]]] = {
     "water": ("#4fa3b5", "#226a86", "#123c4e"),
     "capital": ("#d8cb9c", "#a8a466", "#554c2c"),
     **picture_lands.FACES,
+    **picture_africa.FACES,
 }
 
 Dice = Callable[[], float]
@@ -425,4 +426,5 @@ _ART: Final[dict[str, Callable[[Dice], str]]] = {
     "volcano": _volcano,
     "water": _water,
     **picture_lands.ART,
+    **picture_africa.ART,
 }

@@ -385,6 +385,10 @@ class _Picture:
             things.append(("market", piece.market(tile.market, left)))
         if self._has_production(tile):
             things.append(("production", piece.production()))
+        if tile.science:
+            things.append(("production", piece.science()))
+        if tile.natural:
+            things.append(("market", piece.natural_wonder()))
         return things
 
     def _has_production(self, tile: Tile) -> bool:
@@ -427,6 +431,8 @@ class _Picture:
         left = self._market_left(tile)
         words += [f"{market_text(tile.market)} ({left} token{'s' if left > 1 else ''})"] if left else []
         words += ["Production token"] if self._has_production(tile) else []
+        words += ["Science token"] if tile.science else []
+        words += ["Natural Wonder"] if tile.natural else []
         return ", ".join(words)
 
     def _title(self) -> str:

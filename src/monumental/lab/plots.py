@@ -19,7 +19,10 @@ CIVILIZATIONS: Final = {
     "denmark": "#2b78cf",
     "greece": "#2f9c86",
     "japan": "#5a2a66",
+    "amazons": "#4c8c3a",
     "atlantis": "#1b8a8f",
+    "aztecs": "#b5451f",
+    "mughals": "#8f3f8a",
 }
 KINDS: Final = {"building": "#8a4b2a", "knowledge": "#2c5c93", "wonder": "#c9962c", "province": "#a12a22"}
 ROADS: Final = {
@@ -124,7 +127,7 @@ def draw_seats(pyplot: Any, summary: Summary) -> Any:
     """Victories by place in the order of play."""
     figure, axes = pyplot.subplots(figsize=(6, 3.4))
     axes.axhspan(0.9, 1.1, color=BAND, zorder=0)
-    names = ("first", "second", "third", "fourth")
+    names = ("first", "second", "third", "fourth", "fifth")
     _bars(axes, [(names[row.place - 1], row.wins, FAINT) for row in summary.places], summary.fair)
     axes.set_title(_title(summary, "Victories by place in the order of play"))
     return figure

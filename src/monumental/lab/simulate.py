@@ -13,6 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import permutations
+from math import gcd
 from random import Random
 from typing import Final
 
@@ -28,19 +29,28 @@ from monumental.classic.scoring import scores, winners
 from monumental.classic.setup import new_position
 from monumental.content.map_finder import open_map
 from monumental.content.maps import maps_for
-from monumental.content.registry import boxes_on, check_players, make_rules, settle, settle_layout
-from monumental.content.registry import civilizations as boxed_civilizations
+from monumental.content.registry import (
+    boxes_on,
+    check_players,
+    make_rules,
+    playable_civilizations,
+    settle,
+    settle_layout,
+)
 from monumental.effects.resources import BASIC, CULTURE
-from monumental.game import generator_state
 from monumental.kernel.chance import GAMMA, MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.lab.simulate_duel import check_duel, play_duel
+from monumental.ruleset.choosing import generator_state
 
 MOST_DECISIONS: Final = 20_000
 """A game of four takes about 700: one that comes so far will not end."""
+FEW_WAYS: Final = 1000
+"""Up to so many ways to seat civilizations are gone round several times in any experiment worth its name."""
+GOLDEN: Final = 0.6180339887498949
 
 
 @dataclass(frozen=True)
@@ -153,7 +163,7 @@ def check(experiment: Experiment) -> None:
         check_duel(experiment)
         return
     check_players(boxes_on(experiment.parts), experiment.players)
-    shelf = sorted(boxed_civilizations(experiment.parts.boxes))
+    shelf = sorted(playable_civilizations(experiment.parts))
     for key in experiment.civilizations:
         if key not in shelf:
             raise BadSetup(f"unknown civilization {key!r}; there are: {', '.join(shelf)}")
@@ -169,19 +179,34 @@ def check(experiment: Experiment) -> None:
 
 
 @lru_cache(maxsize=16)
-def tables(
-    civilizations: tuple[str, ...], players: int, boxes: tuple[str, ...] = USUAL.boxes
-) -> tuple[tuple[str, ...], ...]:
+def tables(civilizations: tuple[str, ...], players: int, parts: Parts = USUAL) -> tuple[tuple[str, ...], ...]:
     """Every way to seat different civilizations, in a fixed order in which neighbours differ.
 
     >>> len(tables(("china", "egypt", "japan"), 2))
     6
     """
-    shelf = civilizations or tuple(sorted(boxed_civilizations(boxes)))
+    shelf = civilizations or tuple(sorted(playable_civilizations(parts)))
     ways = list(permutations(shelf, players))
     # A stride without a common divisor visits all ways and mixes them, so that any stretch of games is balanced.
-    stride = 7 if len(ways) % 7 else 11
+    stride = stride_among(len(ways))
     return tuple([ways[i * stride % len(ways)] for i in range(len(ways))])
+
+
+def stride_among(ways: int) -> int:
+    """How far the next way lies from the last one.
+
+    Few ways are gone round quickly by any stride. Among many a golden part of them is the step, which spreads any
+    number of games evenly: a short step would stay with those who sit first in the alphabet for hundreds of games.
+
+    >>> stride_among(20), stride_among(504), stride_among(15120)
+    (7, 11, 9347)
+    """
+    if ways <= FEW_WAYS:
+        return 7 if ways % 7 else 11
+    stride = int(ways * GOLDEN)
+    while gcd(stride, ways) > 1:
+        stride += 1
+    return stride
 
 
 @lru_cache(maxsize=64)
@@ -198,7 +223,7 @@ def game_seed(experiment: Experiment, number: int) -> int:
 
 def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]]:
     """The rulebook of a game and the bot of each seat."""
-    ways = tables(experiment.civilizations, experiment.players, experiment.parts.boxes)
+    ways = tables(experiment.civilizations, experiment.players, experiment.parts)
     maps = experiment.maps or tuple(
         [layout.key for layout in maps_for(experiment.players, experiment.parts.boxes)]
     )

@@ -26,12 +26,12 @@ from monumental.duel.rulebook import DuelConfig, Rulebook
 from monumental.duel.scoring import scores, winners
 from monumental.duel.setup import new_position
 from monumental.effects.resources import BASIC, CULTURE
-from monumental.game import generator_state
 from monumental.kernel.chance import MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.events import Event
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
+from monumental.ruleset.choosing import generator_state
 
 if TYPE_CHECKING:
     from monumental.lab.simulate import Experiment, GameRecord

@@ -19,7 +19,7 @@ from monumental.lab.statistics import Summary
 def figures(run: Run, summary: Summary) -> dict[str, Any]:
     """An experiment and what it says, as plain data."""
     experiment = run.experiment
-    judged = verdicts(summary, experiment.parts.game)
+    judged = verdicts(summary, experiment.parts)
     return {
         "players": experiment.players,
         "bots": list(experiment.bots),

@@ -43,11 +43,11 @@ from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.scoring import extra_points, points
 from monumental.classic.setup import new_position
 from monumental.content.registry import make_rules
-from monumental.game import generator_state
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.lab.simulate import Experiment, game_seed, seat_table
 from monumental.lab.simulate_pool import usable_cores
+from monumental.ruleset.choosing import generator_state
 
 ROUNDS: Final = 3
 GAMES: Final = 3000

@@ -26,7 +26,6 @@ from monumental.classic.parts import DUEL, Parts
 from monumental.duel import kinds
 from monumental.duel.scoring import scores
 from monumental.duel.setup import new_position
-from monumental.game import generator_state
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 from monumental.lab.simulate import Experiment, game_seed
@@ -43,6 +42,7 @@ from monumental.lab.tune import (
     moved,
     table_lines,
 )
+from monumental.ruleset.choosing import generator_state
 
 
 def gather(games: int, seed: int, opinions: Mapping[str, float] = USUAL_DUEL, first: int = 0) -> list[Played]:

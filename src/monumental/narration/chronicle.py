@@ -7,7 +7,7 @@ of what was bought. Every kind of event has a teller or stands in ``SILENT``, wh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic import kinds
 from monumental.classic.actions import actions_of
@@ -15,12 +15,20 @@ from monumental.classic.automa.cards import LINE_KEYS
 from monumental.classic.conquest import BARBARIAN, BARE, ENEMY, FREE_TOWN
 from monumental.classic.kinds import A_SHIFT, COLUMN_NAMES, EVENT_KEYS, FIELD, KIND_SHIFT, ROW_NAMES
 from monumental.classic.model import ERA_KEYS
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.reasons_base import quantity
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.scoring import Score
-from monumental.classic.seams import ABOUT_A_CARD, ABOUT_A_RESOURCE, ABOUT_A_SOLO_CARD, ABOUT_A_TILE
+from monumental.classic.seams import (
+    ABOUT_A_BENEFIT,
+    ABOUT_A_CARD,
+    ABOUT_A_QUEST,
+    ABOUT_A_RESOURCE,
+    ABOUT_A_SOLO_CARD,
+    ABOUT_A_TILE,
+    ABOUT_AN_EXCHANGE,
+)
 from monumental.classic.view import REFEREE
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_KEYS
@@ -30,12 +38,13 @@ from monumental.game import Entry, Game
 from monumental.kernel.chance import REVEALED
 from monumental.kernel.events import Event
 from monumental.narration.draft import NOTHING, Draft
-from monumental.narration.duel import duel_blocks
+from monumental.narration.duel_chronicle import DuelChronicle
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import spelled
 from monumental.narration.orders import order_key
 from monumental.narration.sources import sources
 from monumental.narration.story import (
+    NO_CHOICE,
     Block,
     BlockKind,
     CardUse,
@@ -47,6 +56,8 @@ from monumental.narration.story import (
     fill_in,
     listed,
 )
+from monumental.narration.teller import Teller
+from monumental.ruleset import ruleset_of
 
 # Told by the events around them: what chance showed is dealt, drawn or taken; cards of a cross are in its sum; what
 # leaves the City is what the deal replaces.
@@ -77,15 +88,18 @@ def blocks(game: Game, viewer: int) -> tuple[Block, ...]:
     >>> blocks(game, mon.SPECTATOR)[0].kind
     'setup'
     """
-    if game.ruleset.key == DUEL:
-        return duel_blocks(game)
-    chronicle = Chronicle(game.rules, viewer)
+    chronicle = chronicle_of(game.rules, viewer)
     chronicle.open(game.opening_events)
     for number, entry in enumerate(game.history):
         chronicle.add(number, entry)
     if game.over:
         chronicle.close(game.scores(), game.winners())
     return chronicle.blocks()
+
+
+def chronicle_of(rules: Any, viewer: int) -> Teller:
+    """Who tells a game of this rulebook to a viewer."""
+    return CHRONICLES[ruleset_of(rules).key](rules, viewer)
 
 
 class _Page:
@@ -155,6 +169,16 @@ class Chronicle:
         page.drafts.append(
             Draft("game-over", -1, self.entry, fill("event.wins", len(winners), winners=names))
         )
+
+    def note(self, key: str, parts: Sequence[Part]) -> None:
+        """A sentence that tells of no choice."""
+        self.pages[-1].drafts.append(Draft(key, -1, NO_CHOICE, list(parts)))
+
+    def forget(self) -> int:
+        """Let go of all pages but the last; returns how many lines they had."""
+        settled = sum(len(page.drafts) for page in self.pages[:-1])
+        self.pages = self.pages[-1:]
+        return settled
 
     def blocks(self) -> tuple[Block, ...]:
         """Everything told so far."""
@@ -477,6 +501,12 @@ class Chronicle:
             fields["what"] = quantity(event.c, event.b)
         elif tale.about == ABOUT_A_SOLO_CARD:
             fields["card"] = self.rules.solo_cards[event.c].name
+        elif tale.about == ABOUT_A_BENEFIT:
+            fields["token"] = self.rules.benefit_name[event.c]
+        elif tale.about == ABOUT_AN_EXCHANGE:
+            fields["token"] = self.rules.exchange_name[event.c]
+        elif tale.about == ABOUT_A_QUEST:
+            fields["quest"] = self.rules.quests[event.c].name
         self.clause(tale.key, event, event.b, **fields)
 
     # --- the Automa --------------------------------------------------------------------------------------------------
@@ -578,3 +608,6 @@ _TELLERS: Final[dict[int, Callable[[Chronicle, Event], None]]] = {
     kinds.E_TOKEN_GONE: Chronicle.token_gone,
     kinds.E_TOLD: Chronicle.told,
 }
+
+CHRONICLES: Final[dict[str, Callable[[Any, int], Teller]]] = {CLASSIC: Chronicle, DUEL: DuelChronicle}
+"""Who tells the games of a ruleset."""

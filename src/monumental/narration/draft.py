@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from monumental.effects.resources import RESOURCES
+from monumental.narration.english import NARRATION
 from monumental.narration.story import Line, Part, amount_part, fill, merged
 
 NOTHING = [0] * RESOURCES
 # What a cross or a token gives, and what is left, needs no verb.
 VERBLESS = ("cross", "production-used", "gained", "lost")
+SUBJECT = "{who} "
 
 
 class Draft:
@@ -56,7 +58,7 @@ class Draft:
         parts = list(self.head)
         if any(self.cost):
             parts += fill("tail.cost", cost=amount_part(self.cost))
-        told = self._told()
+        told = [self._agreeing(clause) for clause in self._told()]
         for i, clause in enumerate(told):
             parts += fill("tail.first" if i == 0 else "tail.next", clause=clause)
         parts += fill("tail.end")
@@ -72,3 +74,12 @@ class Draft:
         if self.paid_at >= 0:
             clauses[self.paid_at] = fill("clause.pays", what=amount_part(self.paid))
         return [clause for clause in clauses if clause]
+
+    def _agreeing(self, clause: list[Part]) -> list[Part]:
+        """A clause whose verb fits the one whom the line is about: "Aztecs use it: gain 2 Gold"."""
+        names = [part.text for part in self.head if part.seat == self.seat]
+        first = clause[0]
+        if not names or first != Part(first.text):
+            return clause
+        turned = NARRATION.agrees(SUBJECT + first.text, names[0])
+        return [Part(turned.removeprefix(SUBJECT)), *clause[1:]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 from monumental.narration.english import NARRATION
 
 _PROMPTS: Final[dict[str, Message]] = {
@@ -89,6 +90,32 @@ _LABELS: Final[dict[str, Message]] = {
     "type.agricultural": "Agricultural",
 }
 
+_GROUPS: Final[dict[str, Message]] = {
+    "group.acquire": "Acquire",
+    "group.acquire.none": "You cannot pay for any card on display.",
+    "group.wonder": "Wonder",
+    "group.wonder.none": "You have no begun Wonder, or cannot pay for its second section.",
+    "group.policy": "Policy",
+    "group.policy.none": "You cannot pay for another Policy, and your active one has no effect to use now.",
+    "group.conquer": "Conquer",
+    "group.conquer.none": "Your opponent has no Province, or you cannot pay for the uppermost one.",
+    "group.effects": "Effects",
+    "group.effects.none": "None of your activated cards has an effect that you could use now.",
+    "group.progress": "Progress",
+    "group.progress.none": "Your City deck is empty, or you cannot pay for Scientific Progress.",
+    "group.advantage": "Advantage",
+    "group.advantage.none": "You hold the Advantage already, or cannot pay more than lies on it.",
+    "group.warlord": "Warlord",
+    "group.warlord.none": "Your Warlord needs the Advantage, works once a round, and must change something.",
+    "group.scout": "Scout",
+    "group.scout.none": "Your Scout works once a round, and nothing is left that it could do.",
+}
+
+_SUMMANDS: Final[dict[str, Message]] = {
+    "summand.conquest-cost": "Cards of {who}",
+    "summand.province-defence": "Defence of {who}",
+}
+
 _EVENTS: Final[dict[str, Message]] = {
     "event.first": "{who} is First player.",
     "event.round": "Round {n} begins.",
@@ -136,6 +163,9 @@ _EVENTS: Final[dict[str, Message]] = {
 }
 
 DUEL_NARRATION: Final = Catalogue(
-    "en", {**NARRATION.messages, **_PROMPTS, **_LABELS, **_EVENTS}, english_plural
+    "en",
+    {**NARRATION.messages, **_PROMPTS, **_LABELS, **_GROUPS, **_SUMMANDS, **_EVENTS},
+    english_plural,
+    agreeing,
 )
 """All messages of Duel; what it does not say otherwise it says like the big game."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_verbs import agreeing
 
 _PROMPTS: Final[dict[str, Message]] = {
     "prompt.over": "The game is over.",
@@ -28,6 +29,8 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.pay-open": "How much do you pay? At most {cost}.",
     "prompt.pay-open@they": "{who} decides how much to pay.",
     "prompt.pay@they": "{who} pays {cost}.",
+    "prompt.pay-more": "{cost} more is asked. Pay it, or give up what you have paid?",
+    "prompt.pay-more@they": "{who} must pay {cost} more, or fail.",
     "prompt.pay-basic": (
         "Pay 1 basic resource: which?",
         "Pay {n} more basic resources: which comes next?",
@@ -65,10 +68,10 @@ _PROMPTS: Final[dict[str, Message]] = {
     ),
     "prompt.march-warlord@they": "{who} chooses the Units that march on {tile}.",
     "prompt.march-troops": (
-        "1 more Soldier marches on {tile}: does it come from {source}?",
-        "{n} more Soldiers march on {tile}: how many come from {source}?",
+        "1 more Unit marches on {tile}: does it come from {source}?",
+        "{n} more Units march on {tile}: how many come from {source}?",
     ),
-    "prompt.march-troops@they": "{who} chooses the Soldiers that march on {tile}.",
+    "prompt.march-troops@they": "{who} chooses the Units that march on {tile}.",
     "prompt.warlord": "Use the benefit now, or keep it for a later conquest of this turn?",
     "prompt.warlord@they": "{who} decides about the benefit of {card}.",
     "prompt.manoeuvre-to": "Where does the {unit} from {tile} go?",
@@ -318,4 +321,6 @@ _AUTOMA: Final[dict[str, Message]] = {
     "order.otherwise-if": "otherwise, {order}",
 }
 
-NARRATION: Final = Catalogue("en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural)
+NARRATION: Final = Catalogue(
+    "en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural, agreeing
+)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from monumental.classic.parts import DUEL
+from collections.abc import Callable
+from typing import Any, Final
+
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.rulebook import Rulebook
@@ -19,6 +22,7 @@ from monumental.effects.text import describe
 from monumental.narration.duel import duel_label
 from monumental.narration.english import NARRATION
 from monumental.narration.sources import sources
+from monumental.ruleset import ruleset_of
 
 
 def label(pos: Position, option: int) -> str:
@@ -29,9 +33,15 @@ def label(pos: Position, option: int) -> str:
     >>> label(game.position, game.position.options[0]).startswith("Settle on ")
     True
     """
-    if pos.rules.config.parts.game == DUEL:
-        return duel_label(pos, option)
+    return _LABELS[ruleset_of(pos.rules).key](pos, option)
+
+
+def classic_label(pos: Position, option: int) -> str:
+    """A label of the big game."""
     return worded(pos.rules, question_of(pos).label(pos, pos.stack[-1], option))
+
+
+_LABELS: Final[dict[str, Callable[[Any, int], str]]] = {CLASSIC: classic_label, DUEL: duel_label}
 
 
 def say(key: str, number: int = -1, **fields: str | int) -> str:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from monumental.classic.parts import DUEL
+from collections.abc import Callable
+from typing import Any, Final
+
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of, waiting
 from monumental.effects.catalogue import THEY, YOU
@@ -10,6 +13,7 @@ from monumental.kernel.state import CHANCE, OVER
 from monumental.narration.duel import duel_prompt
 from monumental.narration.labels import say, spelled, worded
 from monumental.narration.sources import Source, sources
+from monumental.ruleset import ruleset_of
 
 
 def prompt(pos: Position, viewer: int | None = None) -> str:
@@ -22,8 +26,11 @@ def prompt(pos: Position, viewer: int | None = None) -> str:
     >>> prompt(game.position, 1 - game.seat).endswith(" chooses a Capital.")
     True
     """
-    if pos.rules.config.parts.game == DUEL:
-        return duel_prompt(pos, viewer)
+    return _PROMPTS[ruleset_of(pos.rules).key](pos, viewer)
+
+
+def classic_prompt(pos: Position, viewer: int | None) -> str:
+    """A prompt of the big game."""
     if pos.pending == OVER:
         return say("prompt.over")
     if pos.pending == CHANCE:
@@ -50,3 +57,6 @@ def _sentence(pos: Position, voice: int) -> str:
     wording = question_of(pos).prompt(pos, frame)
     who = pos.rules.civilizations[frame.seat].name
     return worded(pos.rules, wording, voice, n=wording.number, who=who)
+
+
+_PROMPTS: Final[dict[str, Callable[[Any, int | None], str]]] = {CLASSIC: classic_prompt, DUEL: duel_prompt}

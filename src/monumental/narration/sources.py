@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
-from monumental.classic.model import POLICY, Card, Policy
+from monumental.classic.model import POLICY, Card, NaturalWonder, Policy
 from monumental.classic.rulebook import Rulebook
 from monumental.content.shelf import find
 from monumental.effects.book import NO_OP
@@ -27,7 +27,7 @@ from monumental.effects.tree import (
 )
 from monumental.effects.word import Word, kids_of
 
-SourceKind = Literal["card", "policy", "warlord", "token", "market"]
+SourceKind = Literal["card", "policy", "warlord", "token", "market", "benefit", "exchange", "module"]
 Named = tuple[SourceKind, str, str]
 
 
@@ -62,12 +62,20 @@ def sources(rules: Rulebook) -> dict[int, Source]:
         elif isinstance(definition, Policy):
             _walk(rules, table, rules.card_benefit[card], definition.benefit, source)
             _ongoing(rules, table, card, definition, source)
+        elif isinstance(definition, NaturalWonder):
+            _ongoing(rules, table, card, definition, source)
     _tokens(rules, table)
+    _trade(rules, table)
     _warlords(rules, table)
+    for module in rules.modules:
+        for key, effect in module.effects.items():
+            _walk(rules, table, rules.module_op[key], effect, ("module", module.key, module.name))
     return table
 
 
-def _ongoing(rules: Rulebook, table: dict[int, Source], card: int, policy: Policy, source: Named) -> None:
+def _ongoing(
+    rules: Rulebook, table: dict[int, Source], card: int, policy: Policy | NaturalWonder, source: Named
+) -> None:
     triggers = rules.card_triggers[card]
     answers = [part for part in policy.ongoing.parts if isinstance(part, On)]
     for number, part in enumerate(answers):
@@ -84,6 +92,15 @@ def _tokens(rules: Rulebook, table: dict[int, Source]) -> None:
     for good, effect in enumerate(rules.good_effects, 1):
         key = rules.good_key[good]
         _walk(rules, table, rules.good_op[good], effect, ("market", key, find(key).name))
+
+
+def _trade(rules: Rulebook, table: dict[int, Source]) -> None:
+    for token, effect in enumerate(rules.benefit_effects, 1):
+        benefit: Named = ("benefit", rules.benefit_key[token], rules.benefit_name[token])
+        _walk(rules, table, rules.benefit_op[token], effect, benefit)
+    for token, effect in enumerate(rules.exchange_effects, 1):
+        exchange: Named = ("exchange", rules.exchange_key[token], rules.exchange_name[token])
+        _walk(rules, table, rules.exchange_op[token], effect, exchange)
 
 
 def _warlords(rules: Rulebook, table: dict[int, Source]) -> None:

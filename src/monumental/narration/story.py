@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from string import Formatter
-from typing import Literal
+from typing import Final, Literal
 
 from monumental.classic.reasons_base import quantity
-from monumental.effects.catalogue import YOU
+from monumental.effects.catalogue import YOU, Catalogue
 from monumental.effects.resources import RAID, RESOURCE_KEYS
 from monumental.narration.english import NARRATION
+
+NO_CHOICE: Final = -1
+"""The entry of lines that no choice began: there is nothing to take back."""
 
 BlockKind = Literal["setup", "turn", "end"]
 OrderResult = Literal["card", "done", "impossible", "unpaid"]
@@ -87,13 +90,18 @@ def fill(key: str, number: int = -1, **fields: Value) -> list[Part]:
     return fill_in(key, fields, number)
 
 
-def fill_in(key: str, fields: dict[str, Value], number: int = -1) -> list[Part]:
+def fill_in(
+    key: str, fields: dict[str, Value], number: int = -1, catalogue: Catalogue = NARRATION
+) -> list[Part]:
     """A message of the catalogue as parts: words stay words, references stay references.
 
     >>> fill("event.capital", who=Part("Egypt", seat=0), tile=Part("a2", tile="a2"))[-1].text
     'a2'
     """
-    template = NARRATION.find(key, YOU, number)
+    template = catalogue.find(key, YOU, number)
+    who = fields.get("who")
+    if isinstance(who, Part):
+        template = catalogue.agrees(template, who.text)
     parts: list[Part] = []
     for words, name, _, _ in Formatter().parse(template):
         if words:

@@ -8,65 +8,72 @@
 'Greece'
 >>> to_json(seen)["table"]["map"]
 'quiet-pastures-2'
+>>> duel_portrait(mon.new_game(["mali", "aztecs"], game="duel", seed=7), viewer=0).seats[1].name
+'Aztecs'
 """
 
 from __future__ import annotations
 
-from dataclasses import asdict
+from collections.abc import Callable
+from typing import Any, Final
 
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
-from monumental.classic.view import observe
 from monumental.game import Game
-from monumental.kernel.state import CHANCE, OVER
-from monumental.portrait.canvas import Canvas
-from monumental.portrait.land import tiles
-from monumental.portrait.outlook import cross_views, ending, next_view
+from monumental.kernel.errors import BadArgument
+from monumental.portrait.classic import paint_classic
+from monumental.portrait.duel import paint_duel
+from monumental.portrait.duel_reference import DuelReference, duel_reference, duel_reference_sheet
+from monumental.portrait.duel_shape import DuelPortrait
 from monumental.portrait.plain import to_json
-from monumental.portrait.question import decision
 from monumental.portrait.reference import Reference, reference, reference_sheet
-from monumental.portrait.seats import races, seats
-from monumental.portrait.shape import Pending, Portrait, TableView
-from monumental.portrait.shop import display
+from monumental.portrait.shape import Portrait
+from monumental.ruleset import duel_position, ruleset_of
 
-__all__ = ["Portrait", "Reference", "paint", "portrait", "reference", "reference_sheet", "to_json"]
+__all__ = [
+    "AnyPortrait",
+    "DuelPortrait",
+    "DuelReference",
+    "Portrait",
+    "Reference",
+    "any_portrait",
+    "duel_portrait",
+    "duel_reference",
+    "duel_reference_sheet",
+    "paint",
+    "portrait",
+    "reference",
+    "reference_sheet",
+    "to_json",
+]
+
+AnyPortrait = Portrait | DuelPortrait
+"""The portrait of either game; its field ``game`` tells which."""
+
+PAINTERS: Final[dict[str, Callable[[Any, int, int], AnyPortrait]]] = {
+    CLASSIC: paint_classic,
+    DUEL: paint_duel,
+}
+"""Who paints the positions of a ruleset."""
 
 
-def portrait(game: Game, viewer: int) -> Portrait:
+def any_portrait(game: Game, viewer: int) -> AnyPortrait:
     """The portrait of a game for a seat, for ``SPECTATOR`` or for ``REFEREE``. The viewer has no default."""
     return paint(game.position, viewer, game.decision_id)
 
 
-def paint(position: Position, viewer: int, decision_id: int) -> Portrait:
-    """The portrait of a position whose waiting decision has a number."""
-    canvas = Canvas(observe(position, viewer))
-    pos = canvas.pos
-    pending: Pending = "over" if pos.pending == OVER else "chance" if pos.pending == CHANCE else "decision"
-    return Portrait(
-        viewer=viewer,
-        table=_table(canvas),
-        pending=pending,
-        phase=canvas.phase(),
-        decision=decision(canvas, decision_id),
-        round=pos.round,
-        active=pos.active if pos.active >= 0 else None,
-        first=pos.first,
-        prices_for=canvas.payer,
-        ending=ending(canvas),
-        seats=seats(canvas),
-        display=display(canvas),
-        tiles=tiles(canvas),
-        crosses=cross_views(canvas),
-        next_city=next_view(canvas),
-        races=races(canvas),
-    )
+def paint(position: Any, viewer: int, decision_id: int) -> AnyPortrait:
+    """The portrait of a position of either game whose waiting decision has a number."""
+    return PAINTERS[ruleset_of(position.rules).key](position, viewer, decision_id)
 
 
-def _table(canvas: Canvas) -> TableView:
-    config = canvas.rules.config
-    return TableView(
-        map=config.layout.key,
-        map_name=config.layout.name,
-        players=canvas.rules.seats,
-        civilizations=config.civilizations,
-        options=asdict(config.options),
-    )
+def portrait(game: Game, viewer: int) -> Portrait:
+    """The portrait of a big game; refuses a game of another kind."""
+    if not isinstance(game.position, Position):
+        raise BadArgument("this is not the big game")
+    return paint_classic(game.position, viewer, game.decision_id)
+
+
+def duel_portrait(game: Game, viewer: int) -> DuelPortrait:
+    """The portrait of a game of Duel; refuses a game of another kind."""
+    return paint_duel(duel_position(game), viewer, game.decision_id)

@@ -7,41 +7,30 @@ from collections.abc import Sequence
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.bill import Bill
 from monumental.classic.kinds import ACTIONS, ACTIVATE, LINE_KEYS, SETUP
-from monumental.classic.notation import text_of
 from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
-from monumental.classic.reasons import Reason, judge
-from monumental.classic.view import REFEREE, View
-from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCES
-from monumental.kernel.state import DECISION, OVER
-from monumental.portrait.shape import Amounts, CardCount, Line, Phase, Price, PriceState, Resource, Why
+from monumental.classic.reasons import judge
+from monumental.classic.rulebook import Rulebook
+from monumental.classic.view import View
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.kernel.state import OVER
+from monumental.portrait.common_shape import Amounts, Line, Price, PriceState, Why
+from monumental.portrait.easel import RESOURCE, Easel, amounts, stock_amounts, why_of
+from monumental.portrait.shape import Phase
 
 # The keys with the type that clients see.
-RESOURCE: tuple[Resource, ...] = RESOURCE_KEYS
 LINES: tuple[Line, ...] = LINE_KEYS
 
 
-class Canvas:
-    """One view with what the painters ask of it again and again."""
+class Canvas(Easel):
+    """A view of the big game."""
+
+    pos: Position
+    rules: Rulebook
 
     def __init__(self, view: View) -> None:
-        self.view = view
-        self.viewer = view.viewer
-        self.pos: Position = view.position
-        self.rules = view.position.rules
-        # The options belong to the view of the one who decides; everybody else gets none.
-        self.pos.options = view.options
-        self.pos.pending = view.pending
-        self.legal: frozenset[str] = frozenset(
-            [text_of(self.pos, option) for option in view.options] if view.options else []
-        )
+        super().__init__(view)
         self.kinds = {frame.kind for frame in self.pos.stack}
-        # Whose prices are shown: the viewer's own; spectators see those of the active player.
-        self.payer = self.viewer if self.viewer >= 0 else max(self.pos.active, 0)
-
-    def knows(self, seat: int) -> bool:
-        """Whether the viewer may look into the piles of a seat."""
-        return self.viewer in (seat, REFEREE)
 
     def phase(self) -> Phase:
         """The phase of the turn."""
@@ -53,23 +42,7 @@ class Canvas:
             return "activate"
         return "actions" if ACTIONS in self.kinds else "replenish"
 
-    def decider(self) -> int:
-        """The seat that must decide, or -1."""
-        return self.pos.stack[-1].seat if self.pos.pending == DECISION else -1
-
     # --- words ----------------------------------------------------------------------------------------------------
-    def card(self, card: int) -> str | None:
-        """The key of a card, or ``None`` for no card."""
-        return self.rules.card_key[card] if card else None
-
-    def cards(self, cards: tuple[int, ...]) -> tuple[str, ...]:
-        """The keys of cards."""
-        return tuple(self.rules.card_key[card] for card in cards)
-
-    def counted(self, cards: tuple[int, ...]) -> tuple[CardCount, ...]:
-        """A pile without order."""
-        return tuple(CardCount(self.rules.card_key[card], cards.count(card)) for card in sorted(set(cards)))
-
     def tile(self, tile: int) -> str | None:
         """The name of a tile, or ``None`` for no tile."""
         return self.rules.tile_name[tile] if tile >= 0 else None
@@ -134,18 +107,3 @@ class Canvas:
         """The price of a Policy that is not developed yet."""
         bill = policy_bill(self.pos, seat, card)
         return self.price("develop", bill, bill.summands[0].amount)
-
-
-def why_of(reason: Reason) -> Why:
-    """A reason as clients get it."""
-    return Why(reason.text, reason.rules)
-
-
-def amounts(numbers: dict[int, int]) -> Amounts:
-    """Numbers by resource, without those that are 0."""
-    return {RESOURCE[resource]: numbers[resource] for resource in sorted(numbers) if numbers[resource]}
-
-
-def stock_amounts(numbers: list[int] | tuple[int, ...]) -> Amounts:
-    """A whole supply, without what there is none of."""
-    return {RESOURCE[resource]: number for resource, number in enumerate(numbers) if number}

@@ -12,18 +12,15 @@ from monumental.classic.prices import (
     force_against,
     price_parts,
 )
+from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
-from monumental.portrait.canvas import RESOURCE, Canvas, amounts
-from monumental.portrait.shape import (
-    MarketView,
-    PriceLine,
-    Source,
-    TilePrice,
-    TileView,
-    Token,
-    UnitView,
-)
+from monumental.effects.resources import MILITARY
+from monumental.portrait.canvas import Canvas
+from monumental.portrait.common_shape import Source
+from monumental.portrait.easel import RESOURCE, amounts
+from monumental.portrait.shape import MarketView, MarkView, PriceLine, TilePrice, TileView, Token, UnitView
+from monumental.portrait.trade import post
 
 
 def tiles(canvas: Canvas) -> tuple[TileView, ...]:
@@ -80,7 +77,22 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         isolated=apart,
         price=_price(canvas, tile) if attackable(pos, canvas.payer, tile) else None,
         units=_units(canvas, tile),
+        marks=_marks(canvas, tile),
+        post=post(canvas, tile),
     )
+
+
+def _marks(canvas: Canvas, tile: int) -> tuple[MarkView, ...]:
+    """What modules have put on a tile."""
+    found: list[MarkView] = []
+    for module in canvas.rules.modules:
+        for mark in module.tile_marks:
+            if mark.there(canvas.pos, tile):
+                card = canvas.card(mark.card(canvas.pos, tile))
+                name = canvas.rules.card_name[mark.card(canvas.pos, tile)]
+                text = say(f"mark.{mark.key}.card", card=name) if card else say(f"mark.{mark.key}")
+                found.append(MarkView(mark.key, text, card))
+    return tuple(found)
 
 
 def _units(canvas: Canvas, tile: int) -> tuple[UnitView, ...]:
@@ -143,9 +155,9 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
     pos = canvas.pos
     seat = canvas.payer
     bill = conquest_bill(pos, seat, tile)
-    military = bill.summands[0]
+    military = bill.summands[0].amount if bill.summands[0].resource == MILITARY else 0  # AE.MALI.1
     asked: dict[int, int] = {}
-    for summand in bill.summands[1:]:
+    for summand in bill.summands[1:] if military else bill.summands:
         asked[summand.resource] = asked.get(summand.resource, 0) + summand.amount
     near = adjacent_to_own(pos, seat, tile)
     force = force_against(pos, seat, tile)
@@ -156,7 +168,7 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
     parts = price_parts(pos, seat, tile)
     return TilePrice(
         state=state if near and not units_short else "blocked",
-        military=military.amount,
+        military=military,
         units=bill.units,
         asked=amounts(asked),
         pay=pay,

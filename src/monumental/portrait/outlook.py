@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from monumental.classic.display import deck_size
-from monumental.classic.forecast import Cross, NextCity, crosses, next_city
+from monumental.classic.forecast import Cross, crosses, next_city
 from monumental.classic.position import Position
 from monumental.classic.scoring import winners
 from monumental.effects.resources import RESOURCES
 from monumental.portrait import shape
-from monumental.portrait.canvas import RESOURCE, Canvas, stock_amounts
+from monumental.portrait.canvas import Canvas
+from monumental.portrait.common_shape import NextCity
+from monumental.portrait.easel import RESOURCE, stock_amounts
 
 
 def cross_views(canvas: Canvas) -> tuple[shape.CrossView, ...]:
@@ -44,29 +46,17 @@ def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
         best=tuple(RESOURCE[i] for i in range(RESOURCES) if best[i] and cross.gains[i] == best[i]),
         in_force=canvas.cards(cross.in_force) if canvas.rules.policy_laws[canvas.viewer] is not None else (),
         certain=cross.certain,
-        next=_next(canvas, next_city(canvas.pos, canvas.viewer, lit)),
+        next=canvas.next_city(next_city(canvas.pos, canvas.viewer, lit)),
         kept=canvas.kept(cross.counters),
     )
 
 
-def next_view(canvas: Canvas) -> shape.NextCity | None:
+def next_view(canvas: Canvas) -> NextCity | None:
     """The next City of the viewer, once it is clear which slots will be dealt anew."""
     seat = canvas.viewer
     if seat < 0 or canvas.phase() != "actions" or canvas.pos.active != seat:
         return None
-    return _next(canvas, next_city(canvas.pos, seat, canvas.pos.lit[seat]))
-
-
-def _next(canvas: Canvas, city: NextCity) -> shape.NextCity:
-    pairs = range(0, len(city.arrivals), 2)
-    return shape.NextCity(
-        gaps=city.gaps,
-        arrivals=tuple(
-            shape.Arrival(city.arrivals[i], canvas.rules.card_key[city.arrivals[i + 1]]) for i in pairs
-        ),
-        unknown=city.unknown,
-        shuffles=city.shuffles,
-    )
+    return canvas.next_city(next_city(canvas.pos, seat, canvas.pos.lit[seat]))
 
 
 # --- the end -------------------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ def _names(kind: type) -> tuple[str, ...]:
 def to_json(record: Any) -> Any:
     """A record and everything inside it as dictionaries, lists, strings, numbers and ``None``.
 
-    >>> from monumental.portrait.shape import EraPile
+    >>> from monumental.portrait.common_shape import EraPile
     >>> to_json(EraPile("era-1", 9))
     {'era': 'era-1', 'left': 9}
     """

@@ -19,9 +19,8 @@ from monumental.narration import label, origin, prompt
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
-from monumental.portrait.canvas import LINES, RESOURCE, Canvas, amounts, stock_amounts
-from monumental.portrait.land import source
-from monumental.portrait.shape import (
+from monumental.portrait.canvas import LINES, Canvas
+from monumental.portrait.common_shape import (
     ActionGroup,
     Badge,
     Decision,
@@ -32,6 +31,8 @@ from monumental.portrait.shape import (
     Source,
     Waste,
 )
+from monumental.portrait.easel import RESOURCE, amounts, stock_amounts
+from monumental.portrait.land import source
 
 
 def decision(canvas: Canvas, number: int) -> Decision | None:
@@ -112,6 +113,7 @@ def _option(canvas: Canvas, option: int) -> Option:
         counter=canvas.rules.counters[found.resource - RESOURCES].key
         if found.resource >= RESOURCES
         else None,
+        type=None,
     )
 
 

@@ -15,6 +15,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
+from monumental.content.keywords import keywords
 from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
 from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
@@ -23,13 +24,25 @@ from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LE
 from monumental.effects.text import CardText
 from monumental.narration.english import NARRATION
 from monumental.narration.orders import order_key
-from monumental.portrait.canvas import RESOURCE, stock_amounts
+from monumental.portrait.common_shape import Amounts, Resource
+from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.manual import KeywordInfo, keyword_sheet, manual_sheet, thing_sheet
 from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
-from monumental.portrait.shape import Amounts, Resource, Road
+from monumental.portrait.shape import Road
 from monumental.rules import catalogue
+from monumental.rules.manual import Manual, later_names, playable
 
-CARD_KINDS: Final = ("building", "knowledge", "wonder", "policy", "warlord")
+CARD_KINDS: Final = (
+    "building",
+    "knowledge",
+    "wonder",
+    "policy",
+    "warlord",
+    "natural-wonder",
+    "unrest",
+    "project",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +105,8 @@ class CardInfo:
     text: Texts
     markup: Texts
     flavour: str
+    keywords: tuple[str, ...]
+    """Keys of the keywords that explain what stands on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +123,7 @@ class TokenInfo:
     copies: int
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +134,7 @@ class GoodInfo:
     key: str
     text: str
     markup: str
+    keywords: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +188,8 @@ class MapTile:
     production: bool
     capital: int
     bridges: tuple[int, ...]
+    science: bool
+    natural: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +266,9 @@ class Reference:
     rules: tuple[RuleInfo, ...]
     options: tuple[OptionInfo, ...]
     automa: tuple[AutomaInfo, ...]
+    keywords: tuple[KeywordInfo, ...]
+    things: tuple[KeywordInfo, ...]
+    manuals: tuple[Manual, ...]
 
 
 OPTIONS: Final = (
@@ -307,6 +329,22 @@ OPTIONS: Final = (
         ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
         "lost-kingdoms",
     ),
+    OptionInfo(
+        "science_tokens",
+        "Science tokens on the map",
+        "So many lie there at least: where a map has fewer, they take the place of Production tokens.",
+        ("0", "4", "8", "12"),
+        ("AE.SCIENCE.3",),
+        "african-empires",
+    ),
+    OptionInfo(
+        "contribute_per_turn",
+        "Contributions in a turn",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        ("any", "1"),
+        ("AE.FUTURE.18",),
+        "african-empires",
+    ),
 )
 
 
@@ -319,7 +357,7 @@ def reference_sheet() -> Reference:
     """
     return Reference(
         boxes=tuple(BoxInfo(box.key, box.name, box.sentence, box.players) for box in BOXES),
-        resources=tuple(_resource(i) for i in range(len(RESOURCE_KEYS))),
+        resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS))),
         roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
         cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
         tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
@@ -330,14 +368,22 @@ def reference_sheet() -> Reference:
             for t in TERRAINS
         ),
         maps=tuple(_map(layout) for layout in shipped_maps()),
-        rules=tuple(
-            RuleInfo(row.id, row.book, row.heading, row.text, row.source, row.ruling)
-            for book in catalogue().books
-            if not all(book.why_pending(row) for row in book.rows)
-            for row in book.rows
-        ),
+        rules=rules_of(),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
+        keywords=keyword_sheet(),
+        things=thing_sheet(),
+        manuals=manual_sheet(),
+    )
+
+
+def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
+    """The rows of a book, or of all books of which anything can be played."""
+    return tuple(
+        RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
+        for book in catalogue().books
+        if key in ("", book.key) and playable(book)
+        for row in book.rows
     )
 
 
@@ -351,7 +397,8 @@ def reference() -> dict[str, Any]:
     return sheet
 
 
-def _resource(resource: int) -> ResourceInfo:
+def resource_info(resource: int) -> ResourceInfo:
+    """A resource with its name."""
     key = RESOURCE[resource]
     name = ENGLISH.say(f"resource.{key}")
     if resource == RAID:
@@ -359,7 +406,8 @@ def _resource(resource: int) -> ResourceInfo:
     return ResourceInfo(key, name, RESOURCE_LETTERS[resource], resource in (*BASIC, RAID))
 
 
-def _texts(text: CardText) -> Texts:
+def card_texts(text: CardText) -> Texts:
+    """The generated texts of a card as a record."""
     return Texts(text.yields, text.effect, text.benefit, text.gained, text.whole)
 
 
@@ -383,9 +431,10 @@ def _card(entry: Entry) -> CardInfo:
         pays=_pays(entry),
         yields=stock_amounts(entry.yields),
         points=POINTS[roads[entry.kind]] if entry.kind in roads else 0,
-        text=_texts(entry.text),
-        markup=_texts(entry.markup),
+        text=card_texts(entry.text),
+        markup=card_texts(entry.markup),
         flavour=entry.flavour,
+        keywords=keywords(entry),
     )
 
 
@@ -404,6 +453,7 @@ def _token(entry: Entry) -> TokenInfo:
         copies=entry.copies,
         text=entry.text.whole,
         markup=entry.markup.whole,
+        keywords=keywords(entry),
     )
 
 
@@ -419,7 +469,7 @@ def _markets() -> tuple[MarketInfo, ...]:
 
 
 def _good(entry: Entry) -> GoodInfo:
-    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole)
+    return GoodInfo(entry.box, entry.key, entry.text.whole, entry.markup.whole, keywords(entry))
 
 
 def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
@@ -439,7 +489,19 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
 
 def _map(layout: Layout) -> MapInfo:
     tiles = tuple(
-        MapTile(t.name, t.col, t.row, t.terrain, t.token, t.market, t.production, t.capital, t.bridges)
+        MapTile(
+            t.name,
+            t.col,
+            t.row,
+            t.terrain,
+            t.token,
+            t.market,
+            t.production,
+            t.capital,
+            t.bridges,
+            t.science,
+            t.natural,
+        )
         for t in layout.tiles
     )
     return MapInfo(

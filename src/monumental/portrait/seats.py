@@ -26,32 +26,34 @@ from monumental.kernel.chance import pile_size
 from monumental.kernel.fields import Extra
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
-from monumental.portrait.canvas import LINES, RESOURCE, Canvas, stock_amounts
+from monumental.portrait.canvas import LINES, Canvas
+from monumental.portrait.common_shape import (
+    CounterView,
+    Line,
+    Modifier,
+    Policy,
+    Resource,
+    ScoreLine,
+    Site,
+    UnusedEffect,
+)
+from monumental.portrait.easel import RESOURCE, stock_amounts
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
     Automa,
-    CounterView,
-    Deck,
-    Discard,
     ExplorerView,
     Good,
-    Line,
-    Modifier,
     NexusCard,
-    Policy,
     Race,
-    Resource,
     Road,
     RoadScore,
-    ScoreLine,
     ScoreView,
     Seat,
-    Site,
     Slot,
     SoloPile,
-    UnusedEffect,
 )
+from monumental.portrait.trade import benefits
 
 ROADS: tuple[Road, ...] = ROAD_KEYS
 COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
@@ -81,8 +83,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         nexus=_nexus(canvas, seat),
         kept=_kept(canvas, seat),
         effects=_effects(canvas, seat),
-        deck=_deck(canvas, seat),
-        discard=_discard(canvas, seat),
+        deck=canvas.deck(seat),
+        discard=canvas.discard(seat),
         archive=canvas.cards(tuple(sorted(pos.archive[seat]))),
         policies=_policies(canvas, seat),
         policy_price=policy_price(pos, seat) if left else None,
@@ -95,6 +97,7 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         else None,
         tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
         goods=_goods(canvas, seat),
+        benefits=benefits(canvas, seat),
         production_tokens=pos.production_tokens[seat],
         outposts_left=pos.outposts_left[seat],
         outposts_built=pos.outposts_built[seat],
@@ -193,21 +196,6 @@ def _unused(canvas: Canvas, seat: int, place: int, times: int) -> UnusedEffect:
         times=times,
         legal=legal,
         why=why,
-    )
-
-
-def _deck(canvas: Canvas, seat: int) -> Deck:
-    pos = canvas.pos
-    top = tuple(reversed(pos.top[seat]))
-    pool = canvas.counted(pos.pool[seat]) if canvas.knows(seat) else None
-    size = len(top) + len(pos.pool[seat]) - pos.hidden_discards[seat]
-    return Deck(size, canvas.cards(top), pool)
-
-
-def _discard(canvas: Canvas, seat: int) -> Discard:
-    cards = canvas.pos.discard[seat]
-    return Discard(
-        len(cards) + canvas.pos.hidden_discards[seat], canvas.counted(cards) if canvas.knows(seat) else None
     )
 
 

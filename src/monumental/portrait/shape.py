@@ -1,4 +1,4 @@
-"""The shape of a portrait: everything a client needs to draw one table and play at it, for one viewer.
+"""The shape of a portrait of the big game: everything a client needs to draw one table and play at it, for one viewer.
 
 These records are the contract with every client. Their field names are the names in JSON; servers expose them as a
 schema and generate the types of their clients from it. Cards, tokens and rules are named by key: what a key looks and
@@ -10,52 +10,29 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Resource = Literal["production", "science", "military", "gold", "culture", "raid"]
-"""``raid`` is Military that may be spent against Barbarians only."""
-
-Amounts = dict[Resource, int]
-"""Numbers by resource; a resource that is not there counts 0."""
+from monumental.portrait.common_shape import (
+    Amounts,
+    BasicPile,
+    CounterView,
+    Deck,
+    Discard,
+    EraPile,
+    Modifier,
+    NextCity,
+    Offer,
+    Painting,
+    Policy,
+    PriceState,
+    Resource,
+    ScoreLine,
+    Site,
+    Source,
+    UnusedEffect,
+    Why,
+)
 
 Road = Literal["knowledge", "provinces", "wonders", "policies"]
-Line = Literal["row-1", "row-2", "row-3", "column-1", "column-2", "column-3"]
-"""A line of a City."""
-
 Phase = Literal["setup", "activate", "actions", "replenish", "over"]
-
-PriceState = Literal["affordable", "gold", "short", "blocked"]
-"""Payable as it is; payable with Gold in place of the resource; short of means; impossible whatever one pays."""
-
-Pending = Literal["decision", "chance", "over"]
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """A reason in one or two sentences, and the ids of the rules behind it (their text is in the reference)."""
-
-    text: str
-    rules: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Price:
-    """What something costs a seat now.
-
-    ``pay`` is the proposal: the resource first, Gold last; when the means fall short it is the whole price. ``kept`` is
-    what it takes of the counters of modules, by their keys.
-    ``short`` says by how much. ``text`` is the notation of the action, ``legal`` whether it is an option of the
-    viewer right now, ``why`` the reason if it is not.
-    """
-
-    state: PriceState
-    resource: Resource
-    cost: int
-    printed: int
-    pay: Amounts
-    short: int
-    text: str
-    legal: bool
-    why: Why | None
-    kept: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +43,6 @@ class PriceLine:
     amount: int
     of: Literal["both", "military", "units", "asked"]
     resource: Resource
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A tile from which Units may march, and how many may leave it together.
-
-    ``kinds`` counts what stands there, by kind, where not all of them are Soldiers on foot.
-    """
-
-    tile: str
-    troops: int
-    kinds: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,137 +60,6 @@ class TilePrice:
     sources: tuple[Source, ...]
     warlord: bool
     text: str
-    legal: bool
-    why: Why | None
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """What an option would do, found by running the engine on a copy.
-
-    ``stock``, ``kept`` (the counters of modules, by their keys) and ``score`` are differences for the seat that
-    decides. ``certain`` is false where a later choice or
-    something unknown may change them; ``reveals`` announces a barrier: something hidden becomes known, so the choice
-    cannot be taken back alone.
-    """
-
-    stock: Amounts
-    score: int
-    cards: tuple[str, ...]
-    certain: bool
-    reveals: bool
-    kept: dict[str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """One option of the waiting decision.
-
-    ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
-    notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
-    is the kind of Unit and ``counter`` the number of a seat that a module brings.
-    """
-
-    key: int
-    text: str
-    label: str
-    verb: str
-    card: str | None
-    token: str | None
-    tile: str | None
-    slot: int | None
-    below: bool
-    nexus: bool
-    explorer: int | None
-    seat: int | None
-    amount: int | None
-    resource: Resource | None
-    line: Line | None
-    preview: Preview | None
-    unit: str | None
-    counter: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Origin:
-    """What makes the decider decide: a card, a token, or nothing in particular."""
-
-    kind: Literal["card", "policy", "warlord", "token", "market"]
-    key: str
-    name: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class March:
-    """A conquest whose Units are being chosen."""
-
-    tile: str
-    units: int
-    left: int
-    warlord: bool
-    taken: tuple[Source, ...]
-    sources: tuple[Source, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Waste:
-    """What ending the turn now would leave unused."""
-
-    stock: Amounts
-    effects: tuple[str, ...]
-    abilities: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """How a question or a group of actions of a module presents itself: a name, and the key of a picture."""
-
-    name: str
-    picture: str
-
-
-@dataclass(frozen=True, slots=True)
-class ActionGroup:
-    """Actions of a module that belong together: their verbs, and what is said when none of them is possible."""
-
-    key: str
-    badge: Badge
-    verbs: tuple[str, ...]
-    none: str
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """The question that the game waits on. Options are there only for the viewer who must decide.
-
-    Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
-    """
-
-    id: int
-    seat: int
-    asks: str
-    badge: Badge | None
-    groups: tuple[ActionGroup, ...]
-    prompt: str
-    mine: bool
-    origin: Origin | None
-    options: tuple[Option, ...]
-    suggested: int | None
-    march: March | None
-    waste: Waste | None
-
-
-@dataclass(frozen=True, slots=True)
-class UnusedEffect:
-    """An effect of an activated card that may still be used; ``times`` counts repeated activations."""
-
-    text: str
-    card: str
-    slot: int | None
-    below: bool
-    nexus: bool
-    times: int
     legal: bool
     why: Why | None
 
@@ -252,50 +86,6 @@ class NexusCard:
 
 
 @dataclass(frozen=True, slots=True)
-class CardCount:
-    """Copies of one card in a pile without order."""
-
-    card: str
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """A City deck: its known cards, the next one first, and the cards below them in no order (owner only)."""
-
-    size: int
-    top: tuple[str, ...]
-    pool: tuple[CardCount, ...] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Discard:
-    """A discard pile; only its owner may look through it (CORE.ACTION.3)."""
-
-    size: int
-    cards: tuple[CardCount, ...] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Policy:
-    """A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not."""
-
-    card: str
-    developed: int
-    in_force: bool
-    line: Line | None
-    price: Price | None
-
-
-@dataclass(frozen=True, slots=True)
-class Site:
-    """A Wonder under construction and the price of its second stage."""
-
-    card: str
-    price: Price
-
-
-@dataclass(frozen=True, slots=True)
 class Good:
     """A Market token beside a City."""
 
@@ -305,6 +95,41 @@ class Good:
     text: str
     legal: bool
     why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class Benefit:
+    """A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does."""
+
+    key: str
+    name: str
+    effect: str
+    used: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class PostView:
+    """A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays."""
+
+    seat: int
+    exchange: str
+    name: str
+    effect: str
+    fee: int
+
+
+@dataclass(frozen=True, slots=True)
+class TradeView:
+    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn."""
+
+    last: int
+    shows: tuple[int, ...]
+    pawns: tuple[int, ...]
+    bag: int
+    exchanges: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -328,16 +153,6 @@ class RoadScore:
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """Points outside the four roads: of an Automa for its Gold, or of a module."""
-
-    key: str
-    label: str
-    picture: str
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
 class ScoreView:
     """The score of a seat as if the game ended now; ``lines`` are the points outside the four roads."""
 
@@ -345,16 +160,6 @@ class ScoreView:
     roads: tuple[RoadScore, ...]
     lines: tuple[ScoreLine, ...]
     rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class Modifier:
-    """A number that a card changes for a seat now, with the words for it."""
-
-    hook: str
-    amount: int
-    this_turn: bool
-    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -373,22 +178,6 @@ class Automa:
     deck: int
     used: tuple[str, ...]
     aside: tuple[SoloPile, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class CounterView:
-    """A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
-
-    A ``resource`` belongs to the supply.
-    """
-
-    key: str
-    name: str
-    text: str
-    picture: str
-    count: int
-    hint: str
-    resource: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -418,6 +207,7 @@ class Seat:
     site: Site | None
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
+    benefits: tuple[Benefit, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -431,32 +221,6 @@ class Seat:
     turns_left: int
     score: ScoreView
     counters: tuple[CounterView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """A card of the Display and its price for ``Portrait.prices_for``; ``leaves`` if nobody takes from its row."""
-
-    card: str
-    leaves: bool
-    price: Price | None
-
-
-@dataclass(frozen=True, slots=True)
-class BasicPile:
-    """A pile of Basic Buildings."""
-
-    card: str
-    left: int
-    price: Price | None
-
-
-@dataclass(frozen=True, slots=True)
-class EraPile:
-    """The cards of one Era that are still in the Development deck."""
-
-    era: str
-    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -503,6 +267,15 @@ class UnitView:
 
 
 @dataclass(frozen=True, slots=True)
+class MarkView:
+    """Something that a module has put on a tile: what it is, in words, and the card that it shows."""
+
+    key: str
+    text: str
+    card: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class TileView:
     """One hexagon with everything on it. ``explorers`` are pairs of seat and number of the Explorer.
 
@@ -532,24 +305,8 @@ class TileView:
     isolated: bool
     price: TilePrice | None
     units: tuple[UnitView, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """A card that is known to be dealt into a slot when the City is replenished."""
-
-    slot: int
-    card: str
-
-
-@dataclass(frozen=True, slots=True)
-class NextCity:
-    """The City after Replenish City, as far as it is known: gaps, known arrivals in order, and how many are unknown."""
-
-    gaps: tuple[int, ...]
-    arrivals: tuple[Arrival, ...]
-    unknown: int
-    shuffles: bool
+    marks: tuple[MarkView, ...]
+    post: PostView | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -619,22 +376,16 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class Portrait:
-    """Everything that one viewer may see of a table, ready to draw."""
+class Portrait(Painting):
+    """Everything that one viewer may see of a table of the big game, ready to draw."""
 
-    viewer: int
+    game: Literal["classic"]
     table: TableView
-    pending: Pending
     phase: Phase
-    decision: Decision | None
-    round: int
-    active: int | None
-    first: int
-    prices_for: int
     ending: Ending
     seats: tuple[Seat, ...]
     display: Display
     tiles: tuple[TileView, ...]
     crosses: tuple[CrossView, ...]
-    next_city: NextCity | None
     races: tuple[Race, ...]
+    trade: TradeView | None

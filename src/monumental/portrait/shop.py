@@ -7,7 +7,8 @@ from monumental.classic.model import ERA_KEYS
 from monumental.classic.rulebook import ERA_ORDER
 from monumental.kernel.chance import pile_size
 from monumental.portrait.canvas import Canvas
-from monumental.portrait.shape import BasicPile, Display, EraPile, Offer
+from monumental.portrait.common_shape import BasicPile, EraPile, Offer
+from monumental.portrait.shape import Display
 
 
 def display(canvas: Canvas) -> Display:

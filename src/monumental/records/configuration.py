@@ -14,14 +14,14 @@ trace in games that do not use it.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields, replace
 from functools import lru_cache
 from typing import Any, Final
 
 import monumental
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, LISTS, NAMES, Parts
+from monumental.classic.parts import CLASSIC, DUEL, LISTS, NAMES, Parts
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.duel import shelf as duel_shelf
 from monumental.content.duel.registry import make_duel_rules
@@ -33,6 +33,7 @@ from monumental.duel.rulebook import DuelConfig
 from monumental.kernel.errors import MonumentalError
 from monumental.records import form_1
 from monumental.records.errors import BadFile, ForeignFile
+from monumental.ruleset import ruleset_of
 
 _FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
 
@@ -40,9 +41,12 @@ _FIRST_MARK: Final = re.compile(r"[0-9a-f]{16}")
 # --- writing -----------------------------------------------------------------------------------------------------
 @lru_cache(maxsize=256)
 def configuration(config: Config | DuelConfig) -> Mapping[str, Any]:
-    """A configuration as plain data; the map stands in it as text, with everything drawn."""
-    if isinstance(config, DuelConfig):
-        return duel_configuration(config)
+    """A configuration as plain data, whichever game it is of."""
+    return _WRITERS[config.parts.game](config)
+
+
+def classic_configuration(config: Config) -> dict[str, Any]:
+    """A configuration of the big game; the map stands in it as text, with everything drawn."""
     data: dict[str, Any] = {
         "civilizations": list(config.civilizations),
         "map": format_map(config.layout).splitlines(),
@@ -77,26 +81,33 @@ def chosen_options(options: TableOptions) -> dict[str, Any]:
 def content_of(rules: Rulebook) -> dict[str, str]:
     """The fingerprint of each box of a game."""
     config = rules.config
-    mark = duel_shelf.mark_of if config.parts.game == DUEL else mark_of
-    printings = config.printings or [mark(key) for key in config.parts.boxes]
+    ruleset = ruleset_of(rules)
+    printings = config.printings or [ruleset.mark_of(key) for key in config.parts.boxes]
     return dict(zip(config.parts.boxes, printings, strict=True))
 
 
 # --- reading -----------------------------------------------------------------------------------------------------
 def rules_of(data: Mapping[str, Any], content: object, engine: object = "") -> Rulebook:
     """The rulebook of a configuration in plain data, with the cards that it was begun with."""
-    if data.get("game") == DUEL:
-        parts = Parts.of(**{name: _part(data, name) for name in NAMES if name in data})
-        first = _text(data, "first") if "first" in data else ""
-        book: Rulebook = duel_rules_of(tuple(_texts(data, "civilizations")), parts, first, content, engine)
-        return book
+    parts = Parts.of(**{name: _part(data, name) for name in NAMES if name in data})
+    # A game that nobody knows is refused like any other part that does not fit.
+    read = _READERS[parts.game if parts.game in _READERS else CLASSIC]
+    rules: Rulebook = read(data, parts, content, engine)
+    return rules
+
+
+def _duel_rules(data: Mapping[str, Any], parts: Parts, content: object, engine: object) -> Any:
+    first = _text(data, "first") if "first" in data else ""
+    return duel_rules_of(tuple(_texts(data, "civilizations")), parts, first, content, engine)
+
+
+def _classic_rules(data: Mapping[str, Any], parts: Parts, content: object, engine: object) -> Rulebook:
     options = data.get("options", {})
     if not isinstance(options, dict):
         raise BadFile("the 'options' of the configuration must be an object")
     automas = data.get("automas", [])
     if not isinstance(automas, list) or not all(type(seat) is int for seat in automas):
         raise BadFile("the 'automas' of the configuration must be a list of seats")
-    parts = Parts.of(**{name: _part(data, name) for name in NAMES if name in data})
     try:
         table = TableOptions.of(options)
         layout = parse_map("\n".join(_texts(data, "map")))
@@ -192,3 +203,14 @@ def _text(data: Mapping[str, Any], key: str) -> str:
     if not isinstance(value, str):
         raise BadFile(f"the configuration needs a text '{key}'")
     return value
+
+
+_WRITERS: Final[dict[str, Callable[[Any], dict[str, Any]]]] = {
+    CLASSIC: classic_configuration,
+    DUEL: duel_configuration,
+}
+_READERS: Final[dict[str, Callable[[Mapping[str, Any], Parts, object, object], Any]]] = {
+    CLASSIC: _classic_rules,
+    DUEL: _duel_rules,
+}
+"""How configurations are written and read, by game."""

@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monumental.classic.kinds import SLOTS
-from monumental.classic.parts import LISTS, NAMES, Parts
+from monumental.classic.parts import DUEL, LISTS, NAMES, Parts
 from monumental.content.duel.shelf import civilizations as shelf_civilizations
 from monumental.duel import kinds
 from monumental.duel.fields import FIELDS
@@ -28,7 +28,6 @@ from monumental.duel.supply import enter_force
 from monumental.duel.turn import ACTIONS, BEGIN, END, SECOND_CITY
 from monumental.effects.duel_hooks import TYPES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
-from monumental.game import duel_rules, generator_state
 from monumental.kernel.chance import MASK, draw, reseed
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.fields import Field
@@ -44,6 +43,8 @@ from monumental.records.outline import Node
 from monumental.records.scenario_names import NONE, Notes
 from monumental.records.scenario_setup import SETUP_KEYS, TABLE_KEYS, sections
 from monumental.records.scenario_sheet import SheetReader
+from monumental.ruleset import RULESETS, Setting
+from monumental.ruleset.choosing import generator_state
 
 DUEL_KEYS: Final = (
     "scenario",
@@ -101,7 +102,8 @@ def _rules(notes: Notes, nodes: dict[str, Node]) -> Rulebook | None:
     if notes.problems and chosen is not None and len(chosen) != kinds.SEATS:
         return None
     try:
-        rules: Rulebook = duel_rules(kinds.SEATS if chosen is None else chosen, seed, parts, options)
+        setting = Setting(kinds.SEATS if chosen is None else chosen, parts, options=options)
+        rules: Rulebook = RULESETS[DUEL].open(setting, seed)
         if "content" in nodes:
             config = rules.config
             content = read_content(nodes["content"].text)

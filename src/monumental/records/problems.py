@@ -39,8 +39,8 @@ from monumental.classic.kinds import (
     TAKE_TOKEN,
     UNDER,
 )
-from monumental.classic.model import BUILDING, KNOWLEDGE, START, WONDER
-from monumental.classic.policies import in_force
+from monumental.classic.model import BUILDING, KNOWLEDGE, POLICY, START, UNREST, WARLORD, WONDER
+from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import NO_OP
@@ -87,6 +87,7 @@ def problems(pos: Position) -> list[Problem]:
         *_markets(pos),
         *_tallies(pos),
         *_solo_decks(pos),
+        *_module_piles(pos),
     ]
 
 
@@ -139,7 +140,7 @@ def _policies(pos: Position) -> Iterator[Problem]:
             yield Problem("bad-policy-places", f"the Policies of {who} {flaw}")
         wanted = [0] * HOOKS
         changes = [*pos.turn_mods[seat]]
-        for policy in in_force(pos, seat):
+        for policy in lasting_cards(pos, seat):
             changes += rules.card_mods[policy]
         for hook, amount in zip(changes[::2], changes[1::2], strict=True):
             wanted[hook] += amount
@@ -206,7 +207,7 @@ def _slots(pos: Position) -> Iterator[Problem]:
         seat, slot = divmod(i, SLOTS)
         where = f"slot {slot_name(slot)} of {pos.rules.config.civilizations[seat]}"
         cover, under = pos.cover[i], pos.under[i]
-        if cover and kinds[cover] not in (BUILDING, WONDER):
+        if cover and kinds[cover] not in (BUILDING, WONDER, UNREST):
             yield Problem(
                 "bad-cover", f"{_card_name(pos, cover)} cannot cover {where}: only Buildings and Wonders do"
             )
@@ -281,7 +282,8 @@ def box_of(pos: Position) -> Counter[int]:
     rules = pos.rules
     box = Counter(card for deck in rules.start_deck for card in deck)
     box.update(dict(zip(rules.basic, rules.basic_count, strict=True)))
-    box.update(card for cards in rules.era_cards for card in cards)
+    box.update(card for cards in (*rules.era_cards, *rules.unused_cards) for card in cards)
+    box.update(dict(zip(rules.further, rules.further_count, strict=True)))
     return box
 
 
@@ -301,6 +303,8 @@ def _cards(pos: Position) -> Iterator[Problem]:
         for card in sorted(set(left) - set(era)):
             yield Problem("wrong-era", f"{_card_name(pos, card)} lies in the deck of another Era")
     everywhere.update(dict(zip(rules.basic, pos.basic, strict=True)))
+    for stock in rules.card_stocks:
+        everywhere.update(stock.cards(pos))
     box = box_of(pos)
     for card in sorted({*box, *everywhere}):
         if rules.card_era[card] == START and card in box:
@@ -315,7 +319,7 @@ def _cards(pos: Position) -> Iterator[Problem]:
 
 def _too_many(pos: Position, card: int, found: int, holds: int) -> Problem:
     name = _card_name(pos, card)
-    if card not in range(1, len(pos.rules.card_key)) or pos.rules.card_kind[card] not in (0, 1, 2):
+    if card not in range(1, len(pos.rules.card_key)) or pos.rules.card_kind[card] in (POLICY, WARLORD):
         return Problem("not-a-card", f"{name} is no card of a deck")
     if holds == 1:
         return Problem("card-twice", f"{name} is in {found} places, and there is only one")
@@ -563,3 +567,14 @@ def _markets(pos: Position) -> Iterator[Problem]:
             if sum(rules.good_market[good >> 1] == market for good in goods) > 1:  # CORE.EXPLORER.7
                 who = rules.config.civilizations[seat]
                 yield Problem("two-goods", f"{who} has more than one token of the {key} Market")
+
+
+def _module_piles(pos: Position) -> Iterator[Problem]:
+    """What modules draw from holds what lies nowhere else."""
+    rules = pos.rules
+    for i, pile in enumerate(rules.module_piles):
+        number = rules.module_pile + i
+        if sorted(pos.top[number] + pos.pool[number]) != list(pile.contents(pos)):
+            yield Problem(
+                "bad-pile", f"in the pile '{pile.key}' lies not what is left over by the rest of the table"
+            )

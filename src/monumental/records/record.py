@@ -15,12 +15,9 @@ from pathlib import Path
 
 import monumental
 from monumental.classic.layout import Layout
-from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, Parts
+from monumental.classic.parts import Parts
 from monumental.classic.position import Position
-from monumental.classic.rulebook import Config, Rulebook
-from monumental.content.registry import make_rules, settle, settle_layout
-from monumental.game import Game, Outcome, choose_map, deal_civilizations, duel_rules, refuse_classic
+from monumental.game import Game, Outcome
 from monumental.kernel.chance import HMAC_SHA256, SPLITMIX64
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE
@@ -29,7 +26,7 @@ from monumental.records.errors import BadFile
 from monumental.records.fairness import commitment, new_secret, shuffling_seed
 from monumental.records.form import SECRET
 from monumental.records.gamefile import VERSION, Draw, GameFile, Headers, Move, Trailer
-from monumental.ruleset import ruleset_of
+from monumental.ruleset import Setting, ruleset_named, ruleset_of
 
 
 @dataclass
@@ -192,19 +189,8 @@ def new_record(
     ``monumental.new_game`` starts with the same seed.
     """
     secret = new_secret() if seed is None else seed
-    if parts.game == DUEL:
-        refuse_classic(map=map, automas=tuple(automas))
-        return _begun(duel_rules(civilizations, secret, parts, options), secret, salt, players, date, chance)
-    table = TableOptions.of(dict(options))
-    if isinstance(civilizations, int):
-        civilizations = deal_civilizations(civilizations, secret, parts)
-    layout = settle_layout(choose_map(map, len(civilizations), secret, parts), secret, parts.boxes)
-    config = Config(tuple(civilizations), layout, table, tuple(automas), parts)
-    rules = make_rules(settle(config, secret))
-    return _begun(rules, secret, salt, players, date, chance)
-
-
-def _begun(rules: Rulebook, secret: int, salt: str, players: Sequence[str], date: str, chance: str) -> Record:
+    setting = Setting(civilizations, parts, map, tuple(automas), options)
+    rules = ruleset_named(parts.game).open(setting, secret)
     names = dict(zip(rules.config.civilizations, players, strict=False))
     game = Game(rules, shuffling_seed(secret, salt, chance), chance=chance)
     return Record(game, secret, salt, names, date)

@@ -12,7 +12,6 @@ from monumental.classic.rulebook import Config, Rulebook
 from monumental.content.maps import MapTextError, get_map, map_keys, maps_for
 from monumental.content.maps import parse as parse_map
 from monumental.content.registry import make_rules, settle, settle_layout, shelf_civilizations
-from monumental.game import choose_map, deal_civilizations
 from monumental.kernel.errors import MonumentalError
 from monumental.records.configuration import printed_rules
 from monumental.records.errors import ForeignFile
@@ -20,6 +19,7 @@ from monumental.records.gamefile import read_content
 from monumental.records.outline import Node
 from monumental.records.scenario_names import Notes
 from monumental.records.scenario_tiles import TileSpec, printed_layout, read_tiles
+from monumental.ruleset.choosing import choose_map, deal_civilizations
 
 SETUP_KEYS: Final = (
     "scenario",
@@ -54,6 +54,7 @@ TABLE_KEYS: Final = (
     "backs",
     "markets",
     "goods-removed",
+    "cards-removed",
     "fields",
     "frames",
 )

@@ -9,11 +9,11 @@ from monumental.classic import display
 from monumental.classic.automa.turn import set_aside
 from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
+from monumental.classic.policies import change_mods
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
-from monumental.classic.setup import fill_piles
+from monumental.classic.setup import fill_module_piles, fill_piles
 from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
-from monumental.game import generator_state
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -26,6 +26,7 @@ from monumental.records.scenario_seats import SeatReader
 from monumental.records.scenario_setup import SetupReader
 from monumental.records.scenario_sheet import SheetReader
 from monumental.records.scenario_tiles import TilePlacer
+from monumental.ruleset.choosing import generator_state
 
 ERA_NAMES: Final = {
     "i": ERA_I,
@@ -63,10 +64,20 @@ class TableReader(SheetReader):
         pos.stack = self._stack()  # before the deck is filled: frames may hold cards
         self._rows_taken()
         self._development()
+        fill_module_piles(pos)
+        self._lasting()
         self._deal()
         for seat in range(pos.seats):
             pos.tally[seat * ROADS : (seat + 1) * ROADS] = tally_of(pos, seat)
         pos.luck = (notes.number(self.nodes["luck"], 0, MASK) or 0) if "luck" in self.nodes else pos.luck
+
+    def _lasting(self) -> None:
+        """What cards beside the Policies change follows from who has them."""
+        pos = self.pos
+        for row in self.rules.lasting:
+            for seat in range(pos.seats):
+                for card in row.cards(pos, seat):
+                    change_mods(pos, seat, card, 1)
 
     def _capitals(self) -> dict[int, int]:
         """The Capital of each player that names one; -1 if it has chosen none yet."""
@@ -186,6 +197,8 @@ class TableReader(SheetReader):
             stays = [card for card in left if (card in kept if kept is not None else not past)]
             removed += [card for card in left if card not in stays]
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
+        if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
+            removed += self._cards(self.nodes["cards-removed"])
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):

@@ -142,6 +142,10 @@ def _development(pos: Position) -> dict[str, Any]:
     known = [rules.card_key[card] for pile in piles for card in reversed(pos.top[pile])]
     if known:
         found["next"] = known
+    unused = {card for cards in rules.unused_cards for card in cards}
+    gone = [rules.card_key[card] for card in sorted(pos.display_discard) if card in unused]
+    if gone:
+        found["cards-removed"] = gone
     return found
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -10,20 +9,25 @@ from monumental.bots.registry import bot_names, make_bot
 from monumental.classic.layout import Layout
 from monumental.classic.model import ERA_KEYS, KIND_KEYS
 from monumental.classic.module import MODULES, Module
-from monumental.classic.parts import CORE, USUAL
-from monumental.classic.rulebook import most_seats
+from monumental.classic.parts import CLASSIC, Parts
 from monumental.classic.turn import MOST_SEATS
 from monumental.content.advanced import ADVISED
 from monumental.content.decks import deck_table
-from monumental.content.library import shelf_boxes
-from monumental.content.registry import boxes_on, civilizations
+from monumental.content.presets import PRESETS, Preset
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme, map_svg
-from monumental.portrait import reference_sheet
-from monumental.server.models import BotInfo, BoxChoice, Choices, DeckPlace, ModuleChoice, UndoInfo
+from monumental.ruleset import RULESETS, Ruleset, ruleset_named
+from monumental.server.models import (
+    BotInfo,
+    BoxChoice,
+    Choices,
+    DeckPlace,
+    GameChoice,
+    ModuleChoice,
+    PresetChoice,
+    UndoInfo,
+)
 from monumental.server.seating import AWAY_MINUTES, STAND_IN
-
-LEAST_PLAYERS: Final = 2
 
 LADDER: Final = ("novice", "steady", "strong")
 """The levels of opponents come first in every list; other bots follow by name."""
@@ -48,25 +52,24 @@ class UnknownKey(MonumentalError):
 @cache
 def choices() -> Choices:
     """What a new table may be made of."""
+    big = game_choice(RULESETS[CLASSIC])
     return Choices(
-        least_players=LEAST_PLAYERS,
-        most_players=most_seats(boxes_on(USUAL)),
-        boxes=[
-            BoxChoice(key=box.key, name=box.name, about=box.sentence, players=box.players)
-            for box in shelf_boxes()
-            if box.key != CORE
-        ],
+        games=[game_choice(ruleset) for ruleset in RULESETS.values()],
+        least_players=big.least_players,
+        most_players=big.most_players,
+        boxes=big.boxes,
         modules=[_module(module) for module in MODULES.values()],
+        presets=[_preset(preset) for preset in PRESETS],
         deck=[
             DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)
-            for players in range(LEAST_PLAYERS, MOST_SEATS + 1)
+            for players in range(big.least_players, MOST_SEATS + 1)
             for (era, kind), cards in deck_table(players).items()
         ],
         advised=ADVISED,
-        bots=[bot_info(name) for name in sorted(bot_names(), key=_rung)],
+        bots=big.bots,
         stand_in=STAND_IN,
         away_minutes=AWAY_MINUTES,
-        options=[option.key for option in reference_sheet().options],
+        options=big.options,
         undo=list(UNDO),
     )
 
@@ -79,6 +82,18 @@ def _module(module: Module) -> ModuleChoice:
         box=module.box,
         needs=list(module.needs),
         excludes=list(module.excludes),
+        usual=module.usual,
+    )
+
+
+def _preset(preset: Preset) -> PresetChoice:
+    parts = Parts.of(boxes=preset.boxes, modules=preset.modules)
+    return PresetChoice(
+        key=preset.key,
+        name=preset.name,
+        about=preset.sentence,
+        boxes=list(preset.boxes),
+        modules=list(parts.modules),
     )
 
 
@@ -86,9 +101,33 @@ def _rung(name: str) -> tuple[int, str]:
     return (LADDER.index(name) if name in LADDER else len(LADDER), name)
 
 
-def bot_info(spec: str) -> BotInfo:
+def game_choice(ruleset: Ruleset) -> GameChoice:
+    """A game as the page of a new table offers it."""
+    parts = Parts.of(ruleset.key)
+    least, most = ruleset.players(parts)
+    return GameChoice.model_validate(
+        {
+            "key": ruleset.key,
+            "name": ruleset.name,
+            "about": ruleset.about,
+            "least_players": least,
+            "most_players": most,
+            "maps": ruleset.maps,
+            "automas": ruleset.automas,
+            "boxes": [
+                BoxChoice(key=box.key, name=box.name, about=box.about, players=box.players)
+                for box in ruleset.boxes()
+            ],
+            "bots": [bot_info(name, ruleset.key) for name in sorted(bot_names(ruleset.key), key=_rung)],
+            "civilizations": ruleset.civilizations(parts),
+            "options": ruleset.option_keys(),
+        }
+    )
+
+
+def bot_info(spec: str, game: str = CLASSIC) -> BotInfo:
     """A bot as a list shows it; its class says what it is."""
-    words = (type(make_bot(spec)).__doc__ or "").strip().partition("\n")[0]
+    words = (type(make_bot(spec, game)).__doc__ or "").strip().partition("\n")[0]
     return BotInfo(
         spec=spec,
         name=spec.replace("-", " ").replace("_", " ").capitalize(),
@@ -97,9 +136,9 @@ def bot_info(spec: str) -> BotInfo:
     )
 
 
-def check_civilization(key: str, boxes: Iterable[str]) -> str:
-    """The key, if a civilization of the boxes has it."""
-    known = sorted(civilizations(boxes))
+def check_civilization(key: str, parts: Parts) -> str:
+    """The key, if a civilization has it that the parts suffice for."""
+    known = ruleset_named(parts.game).civilizations(parts)
     if key not in known:
         raise UnknownKey(f"no civilization is called '{key}'; there are: {', '.join(known)}")
     return key

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from sqlalchemy import Engine
 
+from monumental.classic.parts import CLASSIC
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import MonumentalError
@@ -89,7 +90,7 @@ def read_file(text: str) -> Imported:
     headers = file.headers
     chairs = [
         Chair(
-            "automa" if game.rules.automa[seat] else "human",
+            "automa" if game.ruleset.automas and game.rules.automa[seat] else "human",
             _name(headers.players.get(key, ""), game, seat),
             "",
             "",
@@ -106,7 +107,9 @@ def read_file(text: str) -> Imported:
         "entries": entries,
         "text": text,
     }
-    return Imported(data, snapshots, f"{game.rules.config.layout.name}, {headers.date or 'a game file'}")
+    place = game.ruleset.place(game.rules)
+    where = place[1] if place else game.ruleset.name
+    return Imported(data, snapshots, f"{where}, {headers.date or 'a game file'}")
 
 
 def _name(text: str, game: Game, seat: int) -> str:
@@ -126,6 +129,7 @@ def archive(imported: Imported, person: str) -> tuple[str, Match, Callable[[Stor
         "turn",
         False,
         0,
+        game=imported.data["configuration"].get("game", CLASSIC),
     )
     created = {"agreement": agreement.data(), "chairs": imported.data["chairs"]}
     when = now_ms()

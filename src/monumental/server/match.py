@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import marshal
 import zlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from monumental.records import form, form_1
 from monumental.records.configuration import rules_of
 from monumental.records.fairness import side_seed
 from monumental.records.gamefile import VERSION
+from monumental.ruleset import ruleset_of
 from monumental.server.notes import Note, seat_note, undo_note
 from monumental.server.seating import Agreement, Chair, Request
 from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store, now_ms
@@ -86,8 +87,8 @@ class Match:
         """When the game began to wait for its present decision."""
         self.notes: tuple[Note, ...] = ()
         """What was done with the seats and the history while the game ran."""
-        self.turns: list[tuple[int, int]] = []
-        """Round and active seat before each choice of the history."""
+        self.turns: list[tuple[Hashable, ...]] = []
+        """The page of the log before each choice of the history, such as round and active seat."""
         self.lengths: list[int] = [0]
         """How many choices stood after each row."""
         self.recent: dict[int, bytes] = {}
@@ -176,7 +177,7 @@ class Match:
         if move == self.moves:
             return game.position
         packed = self.recent.get(move)
-        return None if packed is None else Position.of(game.rules, marshal.loads(packed))
+        return None if packed is None else game.ruleset.position_of(game.rules, marshal.loads(packed))
 
     def kept_since(self, number: int) -> int:
         """How many choices of the history have stood unchanged since a row."""
@@ -255,7 +256,7 @@ class Match:
             self._note_undo(row)
         entries = entries_in(row)
         del self.turns[self.moves - len(entries) :]
-        self.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in entries)
+        self.turns.extend(tuple(entry["turn"]) for entry in entries)
         if row.kind in (CHOICE, CHOICES):
             self.undone = ()
         elif row.kind == REDO:
@@ -290,7 +291,7 @@ def entry_data(entry: Entry, after: Position) -> dict[str, Any]:
         "asks": entry.asks,
         "outcomes": [[outcome.key, outcome.text] for outcome in entry.outcomes],
         "events": [event.fields() for event in entry.events],
-        "turn": list(entry.before.rules.mode.page(entry.before)),
+        "turn": list(ruleset_of(entry.before.rules).page(entry.before)),
         "over": after.pending == state.OVER,
         "hash": position_hash(after),
     }
@@ -377,10 +378,12 @@ def play_on(like: Game, position: Position, entries: Sequence[Entry], sealed: bo
 
 def settle(position: Position) -> None:
     """Put heaps that have no order into the order of the store: a game looks the same before and after loading."""
-    position.display_discard = tuple(sorted(position.display_discard))
-    for heaps in (position.discard, position.archive, position.tokens, position.goods):
-        for seat, heap in enumerate(heaps):
-            heaps[seat] = tuple(sorted(heap))
+    for field in ruleset_of(position.rules).fields:
+        if field.heap:
+            setattr(position, field.name, field.live(field.plain(getattr(position, field.name))))
+    for extra in position.rules.extras:
+        if extra.heap:
+            position.extra[extra.index] = extra.live(extra.plain(position.extra[extra.index]))
 
 
 ReadSnapshot = Callable[[int, int], bytes]
@@ -402,7 +405,7 @@ def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnaps
             match.begin(row.kind, row.data, _opened(row.data))
             history = match.playing.history
             history.extend(entry_of(entry) for entry in row.data.get("entries", ()))
-            match.turns.extend((entry["turn"][0], entry["turn"][1]) for entry in row.data.get("entries", ()))
+            match.turns.extend(tuple(entry["turn"]) for entry in row.data.get("entries", ()))
         elif row.kind == CHOICE:
             history.append(entry_of(row.data))
             last_hash = row.data["hash"]
@@ -430,6 +433,7 @@ def _opened(data: Mapping[str, Any]) -> Game:
     rules = rules_of(data["configuration"], data["content"], data["engine"])
     game = Game.__new__(Game)
     game.rules = rules
+    game.ruleset = ruleset_of(rules)
     game.seed = int(data["state"], 16)
     # Tables from before there were several schemes do not name theirs.
     game.chance = data.get("chance", SPLITMIX64)

@@ -8,7 +8,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from monumental.classic.turn import MOST_SEATS
 from monumental.narration import Block
-from monumental.portrait.shape import Amounts, Portrait, Road
+from monumental.portrait.common_shape import Amounts
+from monumental.portrait.duel_shape import DuelPortrait, DuelRoad
+from monumental.portrait.shape import Portrait
 from monumental.server.seating import AWAY_MINUTES, UndoPolicy
 
 Seat = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
@@ -17,6 +19,10 @@ Key = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[a-z0-9][a-z0
 Spec = Annotated[str, Field(min_length=1, max_length=64)]
 Name = Annotated[str, Field(min_length=1, max_length=200)]
 """Cleaned and measured on arrival, so that a name that is too long gets a sentence, not a schema error."""
+
+
+Shown = Annotated[Portrait | DuelPortrait, Field(discriminator="game")]
+"""The portrait of either game."""
 
 
 class Strict(BaseModel):
@@ -124,7 +130,10 @@ class BoxChoice(Sent):
 
 
 class ModuleChoice(Sent):
-    """A part of a box that a table may play: what it needs and what it excludes, by their keys."""
+    """A part of a box that a table may play: what it needs and what it excludes, by their keys.
+
+    A ``usual`` one is played with its box unless the table names others, or ``none``.
+    """
 
     key: str
     name: str
@@ -132,6 +141,17 @@ class ModuleChoice(Sent):
     box: str
     needs: list[str]
     excludes: list[str]
+    usual: bool
+
+
+class PresetChoice(Sent):
+    """Boxes and modules that go well together, under one name; the modules are those that would be played."""
+
+    key: str
+    name: str
+    about: str
+    boxes: list[str]
+    modules: list[str]
 
 
 class DeckPlace(Sent):
@@ -143,19 +163,42 @@ class DeckPlace(Sent):
     cards: int
 
 
+class GameChoice(Sent):
+    """A game that a table can play: how many sit at it, its boxes, who plays it, and the options of a table.
+
+    ``maps`` and ``automas`` tell whether it has any. ``civilizations`` are the keys of those that can be chosen with
+    its first box.
+    """
+
+    key: Literal["classic", "duel"]
+    name: str
+    about: str
+    least_players: int
+    most_players: int
+    maps: bool
+    automas: bool
+    boxes: list[BoxChoice]
+    bots: list[BotInfo]
+    civilizations: list[str]
+    options: list[str]
+
+
 class Choices(Sent):
     """What a new table can be made of. Maps, civilizations and options are described in the reference.
 
     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
-    time of grace of a table that names none.
+    time of grace of a table that names none. ``games`` tells of each game for itself; what stands beside it is of the
+    big game.
     """
 
+    games: list[GameChoice]
     least_players: int
     most_players: int
     boxes: list[BoxChoice]
     modules: list[ModuleChoice]
+    presets: list[PresetChoice]
     deck: list[DeckPlace]
     advised: int
     bots: list[BotInfo]
@@ -181,10 +224,13 @@ class NewTable(Strict):
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-    beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
+    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
+    Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+    name, and the one option ``first``, the civilization of the First player.
     """
 
     seats: Annotated[list[SeatWish], Field(min_length=2, max_length=MOST_SEATS)]
+    game: Literal["classic", "duel"] = "classic"
     name: Name | None = None
     map: Key | None = None
     options: dict[str, bool | str] = {}
@@ -229,6 +275,7 @@ class Table(Sent):
     """
 
     id: str
+    game: Literal["classic", "duel"]
     name: str
     status: Literal["open", "running", "over", "archive"]
     listed: bool
@@ -333,7 +380,7 @@ class GameState(Sent):
     moves: int
     viewer: int
     seats: list[int]
-    portrait: Portrait
+    portrait: Shown
     undo: UndoState
     request: TakeBack | None
 
@@ -359,17 +406,20 @@ class Replay(Sent):
     orders: int
     moves: int
     viewer: int
-    portrait: Portrait
+    portrait: Shown
 
 
 class CurvePoint(Sent):
-    """A turn that has ended: the points of everybody after it, road by road, and what its player made in it."""
+    """A turn that has ended: the points of everybody after it, road by road, and what its player made in it.
+
+    In Duel a round has ended, with one point for each player.
+    """
 
     move: int
     round: int
     seat: int
     totals: list[int]
-    roads: list[dict[Road, int]]
+    roads: list[dict[DuelRoad, int]]
     made: Amounts
 
 

@@ -8,13 +8,10 @@ from typing import Any
 
 import monumental
 from monumental.classic.layout import Layout
-from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE
-from monumental.classic.rulebook import Config
-from monumental.content.registry import civilizations, make_rules, settle, settle_layout
-from monumental.game import Game, choose_map
+from monumental.game import Game
 from monumental.records.configuration import configuration, content_of
 from monumental.records.fairness import commitment, new_secret, shuffling_seed
+from monumental.ruleset import Setting, ruleset_named
 from monumental.server.seating import Agreement, Chair
 
 
@@ -23,13 +20,12 @@ def open_game(
 ) -> tuple[Game, dict[str, Any]]:
     """A new game for a full table, and what its ``started`` row will say; without a layout a map is drawn."""
     seed = new_secret()
+    ruleset = ruleset_named(agreement.game)
     parts = agreement.parts
-    settled = deal(chairs, seed, parts.boxes)
-    keys = tuple(chair.civilization or "" for chair in settled)
-    drawn = settle_layout(choose_map(layout, len(keys), seed, parts), seed, parts.boxes)
+    settled = deal(chairs, seed, ruleset.civilizations(parts))
     automas = tuple(seat for seat, chair in enumerate(chairs) if chair.kind == "automa")
-    config = Config(keys, drawn, TableOptions.of(dict(agreement.options)), automas, parts)
-    rules = make_rules(settle(config, seed))
+    keys = [chair.civilization or "" for chair in settled]
+    rules = ruleset.open(Setting(keys, parts, layout, automas, agreement.options), seed)
     game = Game(rules, shuffling_seed(seed))
     return game, {
         **game_data(game),
@@ -53,10 +49,10 @@ def game_data(game: Game) -> dict[str, Any]:
     }
 
 
-def deal(chairs: tuple[Chair, ...], seed: int, boxes: Iterable[str] = (CORE,)) -> tuple[Chair, ...]:
-    """The chairs with civilizations for all who left theirs to chance (CORE.SETUP.15)."""
+def deal(chairs: tuple[Chair, ...], seed: int, civilizations: Iterable[str]) -> tuple[Chair, ...]:
+    """The chairs with civilizations for all who left theirs to chance (CORE.SETUP.15, DUEL.SETUP.8)."""
     taken = {chair.civilization for chair in chairs}
-    left = sorted(key for key in civilizations(boxes) if key not in taken)
+    left = sorted(key for key in civilizations if key not in taken)
     Random(seed).shuffle(left)
     return tuple(
         chair if chair.civilization else Chair.of({**chair.data(), "civilization": left.pop()})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Engine
 
-from monumental.content.library import box_keys, learn, mark_of, printed
+from monumental.classic.parts import CLASSIC
+from monumental.ruleset import RULESETS
 from monumental.server.store import Store
 
 
@@ -13,8 +14,10 @@ def keep_printings(engine: Engine) -> None:
     with engine.connect().execution_options(writes=True) as connection, connection.begin():
         store = Store(connection)
         kept = store.printings()
-        for key in box_keys():
-            if (key, mark_of(key)) not in kept:
-                store.add_printing(key, mark_of(key), printed(key))
-    for data in kept.values():
-        learn(data)
+        for ruleset in RULESETS.values():
+            for key in ruleset.shelf():
+                if (key, ruleset.mark_of(key)) not in kept:
+                    store.add_printing(key, ruleset.mark_of(key), ruleset.printed(key))
+    for (key, _), data in kept.items():
+        owner = next((ruleset for ruleset in RULESETS.values() if key in ruleset.shelf()), RULESETS[CLASSIC])
+        owner.learn(data)

@@ -13,10 +13,9 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from monumental.bots.hint import Hint
+from monumental.bots.hint import Hint, Plan, rest_of
 from monumental.classic.position import Position
-from monumental.classic.reasons import Reason, explain
-from monumental.classic.view import observe
+from monumental.classic.reasons import Reason
 from monumental.kernel.errors import IllegalChoice, MonumentalError
 from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
@@ -79,6 +78,8 @@ class Room:
         self._task = asyncio.create_task(self._work(), name=f"room {table}")
         self._bot: asyncio.Task[None] | None = None
         self._hint: tuple[int, asyncio.Task[Hint]] | None = None
+        # What the last hint meant to do: the seat and round, after how many choices, and the plan.
+        self._plan: tuple[tuple[int, int], int, Plan] | None = None
         self._wake_bot()
 
     # --- the actor ---------------------------------------------------------------------------------------------
@@ -367,9 +368,10 @@ class Room:
             return Reason(False, "The game is not running.", ())
         if match.decider not in match.played_by(person):
             return Reason(False, f"{match.chairs[match.decider].name} decides now.", ())
-        view = observe(match.playing.position, match.decider)
+        ruleset = match.playing.ruleset
+        view = ruleset.observe(match.playing.position, match.decider)
         view.position.options = view.options
-        return explain(view.position, text)
+        return ruleset.explain(view.position, text, None)
 
     async def hint(self, person: str) -> tuple[int, Hint]:
         """What a good bot would do in somebody's place, and after how many choices that was asked."""
@@ -382,11 +384,28 @@ class Room:
         if kept is None or kept[0] != match.game_number:
             seed = f"{match.commitment}:{match.moves}"
             share = Share(self._addresses.get(person, ""), person, playing=True)
-            thought = self.house.thinkers.advise(match.playing.position, seed, share)
+            thought = self.house.thinkers.advise(match.playing.position, seed, share, plan=self._left())
             task = asyncio.create_task(thought)
             kept = self._hint = (match.game_number, task)
+        moves, turn = match.moves, self._turn()
         # Whoever asks twice about one position waits for the same thought.
-        return match.moves, await asyncio.shield(kept[1])
+        hint = await asyncio.shield(kept[1])
+        if hint.plan:
+            self._plan = (turn, moves, hint.plan)
+        return moves, hint
+
+    def _turn(self) -> tuple[int, int]:
+        """Whose turn it is, and in which round."""
+        position = self.match.playing.position
+        return position.active, position.round
+
+    def _left(self) -> Plan:
+        """What is left of the plan of this turn's last hint; nothing once that was taken back."""
+        history = self.match.playing.history
+        if self._plan is None or self._plan[0] != self._turn() or self._plan[1] > len(history):
+            return ()
+        _, since, plan = self._plan
+        return rest_of(plan, [entry.choice.key for entry in history[since:]])
 
     # --- seats -------------------------------------------------------------------------------------------------
     async def seat(self, chairs: Sequence[tuple[int, Chair]], author: str, extra: Extra | None) -> None:

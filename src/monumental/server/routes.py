@@ -6,7 +6,8 @@ import asyncio
 import hashlib
 import logging
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
@@ -15,17 +16,20 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 import monumental
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme
-from monumental.portrait import reference
+from monumental.portrait import DuelReference, duel_reference, reference
 from monumental.portrait.reference import Reference
+from monumental.ruleset import Misfit
 from monumental.server import models, tables
 from monumental.server.catalogue import choices, picture
+from monumental.server.curves import curves
 from monumental.server.exchange import NotYet, archive, check_export, file_of, read_file
 from monumental.server.guard import address, problem_body, report_broken
 from monumental.server.house import House, NoSuchTable
 from monumental.server.people import UnknownLink, digest
-from monumental.server.replays import curves, replay, whole_log
+from monumental.server.replays import replay, whole_log
 from monumental.server.room import NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.settings import Rate
@@ -42,6 +46,9 @@ SECURE_COOKIE: Final = "__Host-monumental"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
 LOBBY_MS: Final = 14 * 24 * 3600 * 1000
 """A table where nothing happens for two weeks leaves the lobby; those who know it still find it."""
+
+REFERENCES: Final[dict[str, Callable[[], dict[str, Any]]]] = {CLASSIC: reference, DUEL: duel_reference}
+"""What can be looked up, by game."""
 
 router = APIRouter(
     prefix="/api",
@@ -201,14 +208,27 @@ async def forget_me(request: Request, house: HouseOf) -> Response:
 
 
 # --- shelves -----------------------------------------------------------------------------------------------------
+@cache
+def sheet(game: str) -> tuple[bytes, str]:
+    """The reference of a game as bytes, and their tag."""
+    body = bytes(JSONResponse(REFERENCES[game]()).body)
+    return body, f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+
+
 @router.get("/reference", tags=["shelves"], response_model=Reference)
 async def get_reference(request: Request) -> Response:
-    """Every card, civilization, token, terrain and rule, from the same data as the engine."""
-    app: Any = request.app
-    if not hasattr(app.state, "reference"):
-        body = JSONResponse(reference()).body
-        app.state.reference = (bytes(body), f'"{hashlib.sha256(body).hexdigest()[:16]}"')
-    body, tag = app.state.reference
+    """Every card, civilization, token, terrain and rule of the big game, from the same data as the engine."""
+    return _sheet(request, CLASSIC)
+
+
+@router.get("/reference/duel", tags=["shelves"], response_model=DuelReference)
+async def get_duel_reference(request: Request) -> Response:
+    """Every card, keyword, civilization and rule of Duel, from the same data as the engine."""
+    return _sheet(request, DUEL)
+
+
+def _sheet(request: Request, game: str) -> Response:
+    body, tag = sheet(game)
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
@@ -302,6 +322,13 @@ async def leave_table(wish: models.Leaving, room: RoomOf, person: SomePerson) ->
     """Get up: before the start the seat is open again, later a bot goes on until I am back."""
     await room.do(lambda: tables.leave(room, person, wish.seat, wish.bot))
     return shown(room, person)
+
+
+@router.delete("/tables/{table}/mine", tags=["tables"], status_code=204, response_class=Response)
+async def forget_table(room: RoomOf, person: SomePerson) -> Response:
+    """Take a table from my list; in a running game a bot goes on in my place."""
+    await room.do(lambda: tables.forget(room, person))
+    return Response(status_code=204)
 
 
 @router.post("/tables/{table}/start", tags=["tables"])
@@ -435,9 +462,7 @@ def _problem(
 
 async def _refused(_: Request, error: Exception) -> Response:
     status, code = next((status, code) for kind, status, code in STATUS if isinstance(error, kind))
-    response = _problem(
-        status, code, str(error), field=error.field if isinstance(error, tables.BadWish) else ""
-    )
+    response = _problem(status, code, str(error), field=error.field if isinstance(error, Misfit) else "")
     if isinstance(error, TooMany):
         response.headers["Retry-After"] = str(math.ceil(error.wait))
     return response

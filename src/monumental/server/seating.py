@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal
 
-from monumental.classic.parts import LISTS, Parts
+from monumental.classic.parts import CLASSIC, LISTS, Parts
 from monumental.kernel.errors import MonumentalError
 
 UndoPolicy = Literal["free", "turn", "ask"]
@@ -58,10 +58,11 @@ class Agreement:
     away_minutes: int = AWAY_MINUTES
     """The time of grace of somebody who is away; 0: nobody is ever replaced."""
     boxes: tuple[str, ...] = ()
-    """Boxes that are played beside the core."""
+    """Boxes that are played; in the big game, beside the core."""
     modules: tuple[str, ...] = ()
     deck: tuple[str, ...] = ()
     """The Development cards, if others than the usual ones were agreed on."""
+    game: str = CLASSIC
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
@@ -71,7 +72,7 @@ class Agreement:
     @property
     def parts(self) -> Parts:
         """What is played."""
-        return Parts.of(boxes=self.boxes, modules=self.modules, deck=self.deck)
+        return Parts.of(self.game, self.boxes, self.modules, deck=self.deck)
 
     def data(self) -> dict[str, Any]:
         """The agreement as plain data."""

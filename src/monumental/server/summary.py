@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from monumental.classic.parts import CLASSIC
 from monumental.content.maps import UnknownMapError, get_map
 from monumental.server.match import Match
 from monumental.server.models import Table
@@ -19,6 +20,7 @@ LATER: Final = {
     "boxes": [],
     "modules": [],
     "deck": [],
+    "game": CLASSIC,
 }
 """What listings from before the agreement had a word on it say."""
 
@@ -34,17 +36,18 @@ def summary(table: str, match: Match) -> dict[str, Any]:
     """A table as plain data, the same for everybody."""
     game = match.game
     agreement = match.agreement
-    layout = game.rules.config.layout if game else None
+    place = game.ruleset.place(game.rules) if game else None
     return {
         "id": table,
+        "game": agreement.game,
         "name": agreement.name,
         "status": match.status,
         "listed": agreement.listed,
         "owner": match.owner,
-        "map": layout.key if layout else agreement.map,
-        "map_name": layout.name if layout else _map_name(agreement.map),
+        "map": place[0] if place else agreement.map,
+        "map_name": place[1] if place else _map_name(agreement.map),
         "boxes": list(agreement.boxes),
-        "modules": list(agreement.modules),
+        "modules": list(agreement.parts.modules),
         "deck": list(game.rules.config.parts.deck if game else agreement.deck),
         "options": agreement.options,
         "undo": agreement.undo,

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import asdict
-from typing import Final
+from collections.abc import Sequence
+from typing import Any, Final
 
-from monumental.classic.model import Box
-from monumental.classic.options import TableOptions
-from monumental.classic.parts import Parts
-from monumental.content.advanced import against_advanced, settle_advanced
-from monumental.content.decks import against_deck, settle_deck
-from monumental.content.registry import boxes_on, check_players
-from monumental.kernel.errors import MonumentalError
+from monumental.bots.registry import quick_bot
+from monumental.classic.parts import CORE, Parts
+from monumental.ruleset import Ruleset, Wishes, blame, ruleset_named
 from monumental.server import match as rows_of
 from monumental.server.catalogue import UnknownKey, bot_info, check_civilization
 from monumental.server.house import House
@@ -27,93 +21,58 @@ from monumental.server.store import OPEN, OVER, RUNNING, Person, Row, Store, now
 from monumental.server.summary import listing
 from monumental.server.thinkers import check_bot
 
-DEFAULT_BOT: Final = "greedy"
 AUTOMA_NAME: Final = "Automa"
-
-
-class BadWish(MonumentalError):
-    """A wish for a table that cannot be met, and the field to blame."""
-
-    def __init__(self, message: str, field: str) -> None:
-        super().__init__(message)
-        self.field = field
 
 
 # --- creating ----------------------------------------------------------------------------------------------------
 async def create(house: House, person: Person, wish: NewTable) -> Room:
     """A new table. It starts at once if no seat is open."""
-    agreement = await _agreement(house, person, wish)
-    with about("seats"):
-        chairs = tuple(_chair(person, seat, agreement.parts.boxes) for seat in wish.seats)
+    ruleset = ruleset_named(wish.game)
+    parts = Parts.of(wish.game, wish.boxes, wish.modules, deck=wish.deck)
+    automas = tuple(seat for seat, each in enumerate(wish.seats) if each.kind == "automa")
+    civilizations = tuple(each.civilization for each in wish.seats)
+    options = ruleset.check(Wishes(parts, civilizations, automas, wish.options))
+    await _check_map(house, ruleset, wish)
+    agreement = _agreement(person, wish, parts, options)
+    with blame("seats"):
+        chairs = tuple(_chair(person, seat, agreement) for seat in wish.seats)
         _check_civilizations(chairs)
         if all(chair.kind == "automa" for chair in chairs):
             raise UnknownKey("at least one seat must be played by somebody other than the Automa (CORE.SOLO)")
     return await _open(house, person, agreement, chairs)
 
 
-async def _agreement(house: House, person: Person, wish: NewTable) -> Agreement:
-    seats = len(wish.seats)
-    parts = _parts(wish)
-    boxes = boxes_on(parts)
-    with about("seats"):
-        check_players(boxes, seats)
-    with about("options"):
-        options = TableOptions.of(dict(wish.options))
-        _check_advanced(options, boxes, wish.seats)
-    if wish.map is not None:
-        with about("map"):
-            layout = await house.layout(wish.map)
-            if layout.players != seats:
-                raise UnknownKey(f"{layout.name} is a map for {layout.players} players, not for {seats}")
+async def _check_map(house: House, ruleset: Ruleset, wish: NewTable) -> None:
+    if wish.map is None:
+        return
+    with blame("map"):
+        if not ruleset.maps:
+            raise UnknownKey(f"{ruleset.name} is played without a map")
+        layout = await house.layout(wish.map)
+        if layout.players != len(wish.seats):
+            raise UnknownKey(
+                f"{layout.name} is a map for {layout.players} players, not for {len(wish.seats)}"
+            )
+
+
+def _agreement(person: Person, wish: NewTable, parts: Parts, options: dict[str, Any]) -> Agreement:
     name = clean_name(wish.name or f"{person.name}'s table", LONGEST_TITLE)
     hints = _alone(wish.seats) if wish.hints is None else wish.hints
-    stand_in = check_bot(wish.stand_in or STAND_IN)
     return Agreement(
         name,
         wish.map,
-        asdict(options),
+        options,
         wish.undo,
         wish.listed,
         wish.bot_pace,
         hints,
-        stand_in,
+        check_bot(wish.stand_in or STAND_IN, wish.game),
         wish.away_minutes,
-        parts.boxes[1:],
-        parts.modules,
+        tuple(key for key in parts.boxes if key != CORE),
+        parts.module_words(),
         parts.deck,
+        wish.game,
     )
-
-
-def _parts(wish: NewTable) -> Parts:
-    """What shall be played; the first part that does not fit the others is to blame."""
-    with about("boxes"):
-        boxes_on(Parts.of(boxes=wish.boxes))
-    with about("modules"):
-        boxes_on(Parts.of(boxes=wish.boxes, modules=wish.modules))
-    parts = Parts.of(boxes=wish.boxes, modules=wish.modules, deck=wish.deck)
-    with about("deck"):
-        boxes = boxes_on(parts)
-        reasons = against_deck(settle_deck(parts, boxes, len(wish.seats), 0).deck, boxes, len(wish.seats))
-        if wish.deck and reasons:
-            raise UnknownKey("; ".join(reasons))
-    return parts
-
-
-def _check_advanced(options: TableOptions, boxes: tuple[Box, ...], seats: Sequence[SeatWish]) -> None:
-    """Refuse Advanced cards that no game could begin with; which ones a number stands for is drawn then."""
-    automas = tuple(seat for seat, wish in enumerate(seats) if wish.kind == "automa")
-    reasons = against_advanced(settle_advanced(options, boxes, 0), boxes, automas)
-    if reasons:
-        raise UnknownKey("; ".join(reasons))
-
-
-@contextmanager
-def about(field: str) -> Iterator[None]:
-    """Say which field of a wish is to blame for a refusal."""
-    try:
-        yield
-    except MonumentalError as error:
-        raise BadWish(str(error), field) from error
 
 
 def _alone(seats: Sequence[SeatWish]) -> bool:
@@ -121,11 +80,12 @@ def _alone(seats: Sequence[SeatWish]) -> bool:
     return [seat.kind for seat in seats if seat.kind in ("me", "open")] == ["me"]
 
 
-def _chair(person: Person, wish: SeatWish, boxes: Iterable[str]) -> Chair:
-    civilization = check_civilization(wish.civilization, boxes) if wish.civilization else None
+def _chair(person: Person, wish: SeatWish, agreement: Agreement) -> Chair:
+    civilization = check_civilization(wish.civilization, agreement.parts) if wish.civilization else None
     if wish.kind == "bot":
-        spec = check_bot(wish.bot or DEFAULT_BOT)
-        return Chair("bot", clean_name(wish.name or bot_info(spec).name), "", spec, civilization)
+        spec = check_bot(wish.bot or quick_bot(agreement.game), agreement.game)
+        name = clean_name(wish.name or bot_info(spec, agreement.game).name)
+        return Chair("bot", name, "", spec, civilization)
     if wish.kind == "automa":
         return Chair("automa", clean_name(wish.name or AUTOMA_NAME), "", "", civilization)
     if wish.kind == "me":
@@ -137,7 +97,7 @@ def _check_civilizations(chairs: Sequence[Chair]) -> None:
     chosen = [chair.civilization for chair in chairs if chair.civilization]
     for key in chosen:
         if chosen.count(key) > 1:
-            raise UnknownKey(f"two seats cannot both be {key} (CORE.SETUP.15)")
+            raise UnknownKey(f"two seats cannot both be {key} (CORE.SETUP.15, DUEL.SETUP.8)")
 
 
 async def _open(house: House, person: Person, agreement: Agreement, chairs: tuple[Chair, ...]) -> Room:
@@ -174,7 +134,7 @@ async def join(room: Room, person: Person, wish: Joining) -> None:
     if wish.civilization:
         if civilization not in (None, wish.civilization):
             raise UnknownKey(f"this seat is for {civilization}")
-        civilization = check_civilization(wish.civilization, match.agreement.parts.boxes)
+        civilization = check_civilization(wish.civilization, match.agreement.parts)
     seated = chair.seated(person.id, clean_name(wish.name or person.name), civilization)
     _check_civilizations([*match.chairs[:seat], seated, *match.chairs[seat + 1 :]])
     await room.seat([(seat, seated)], person.id, lambda store: store.add_member(room.table, person.id))
@@ -215,6 +175,14 @@ async def leave(room: Room, person: Person, seat: int | None, spec: str | None) 
         await room.seat(handed, person.id, None)
 
 
+async def forget(room: Room, person: Person) -> None:
+    """Take a table from one's list. Who still plays gets up first; the rows of a game are never deleted."""
+    match = room.match
+    if match.status in (OPEN, RUNNING) and match.seats_of(person.id):
+        await leave(room, person, None, None)
+    await room.house.scribe.write(lambda store: store.drop_member(room.table, person.id))
+
+
 async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
     """Let a bot play a seat: one's own, or that of a player for whom the game has waited too long.
 
@@ -224,7 +192,7 @@ async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
     chair = _chair_at(match, seat)
     _must_run_or_wait(match)
     if match.status == OPEN:
-        bot = check_bot(spec or STAND_IN)
+        bot = check_bot(spec or STAND_IN, match.agreement.game)
         if chair.kind != "human" or chair.person != person.id:
             _must_own(match, person)
         if chair.kind == "human":
@@ -233,13 +201,13 @@ async def hand(room: Room, person: Person, seat: int, spec: str | None) -> None:
         bot = _stand_in(match, person, spec)
         if chair.kind != "human" or chair.person != person.id:
             _check_replacing(room, person, seat)
-    await room.seat([(seat, chair.with_bot(bot, bot_info(bot).name))], person.id, None)
+    await room.seat([(seat, chair.with_bot(bot, bot_info(bot, match.agreement.game).name))], person.id, None)
 
 
 def _stand_in(match: Match, person: Person, spec: str | None) -> str:
     """The bot that takes a seat in a running game: with other people at the table the one that was agreed on."""
     agreed = match.agreement.stand_in
-    bot = check_bot(spec or agreed)
+    bot = check_bot(spec or agreed, match.agreement.game)
     if bot != agreed and _others_than(match, person):
         raise WrongTime(f"this table agreed that '{agreed}' plays for people who are away")
     return bot
@@ -303,9 +271,9 @@ async def start(room: Room, person: Person, spec: str | None) -> None:
     match = room.match
     _must_own(match, person)
     _must_be(match, OPEN, "this game has started already")
-    bot = check_bot(spec or DEFAULT_BOT)
+    bot = check_bot(spec or quick_bot(match.agreement.game), match.agreement.game)
     filled = [
-        (seat, chair.with_bot(bot, bot_info(bot).name))
+        (seat, chair.with_bot(bot, bot_info(bot, match.agreement.game).name))
         for seat, chair in enumerate(match.chairs)
         if chair.kind == "open"
     ]

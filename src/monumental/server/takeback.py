@@ -1,7 +1,8 @@
 """What may be taken back, by whom, under the three policies of a table.
 
-``turn``: one's own choices of this turn, back to the last one that revealed something. ``ask``: so too, and anything
-beyond if the others agree. ``free``: anything, for tables that play among friends or against bots.
+``turn``: one's own choices of this turn, back to the last one that revealed something; in Duel, where a turn is one
+action, those since the other player has acted. ``ask``: so too, and anything beyond if the others agree. ``free``:
+anything, for tables that play among friends or against bots.
 """
 
 from __future__ import annotations
@@ -56,10 +57,11 @@ def _free(match: Match, seat: int) -> bool:
 def _turn_floor(match: Match, mine: list[int]) -> int:
     game = match.playing
     place = match.moves
-    if match.decider not in mine:
+    until_answered = game.ruleset.until_answered
+    if match.decider not in mine and not until_answered:
         return place
-    now = game.rules.mode.page(game.position)
-    while place and match.turns[place - 1] == now:
+    now = game.ruleset.page(game.position)
+    while place and (until_answered or match.turns[place - 1] == now):
         entry = game.history[place - 1]
         if entry.seat not in mine or entry.barrier:
             break
@@ -77,8 +79,7 @@ def _last_own(match: Match, mine: list[int], floor: int) -> int:
 
 
 def _turn_start(match: Match) -> int:
-    position = match.playing.position
-    now = position.rules.mode.page(position)
+    now = match.playing.ruleset.page(match.playing.position)
     place = match.moves
     while place and match.turns[place - 1] == now:
         place -= 1
@@ -93,9 +94,12 @@ def _why(match: Match, mine: list[int]) -> str:
     history = match.playing.history
     if not history:
         return "No choice has been made yet."
-    if match.decider not in mine:
-        return "Somebody else decides now."
     last = history[-1]
+    if match.playing.ruleset.until_answered:
+        if last.seat not in mine:
+            return "The other player has acted since your last choice."
+    elif match.decider not in mine:
+        return "Somebody else decides now."
     if last.seat in mine and last.barrier:
         return f"'{last.choice.text}' revealed something and cannot be taken back alone."
     return "Nothing of this turn can be taken back."

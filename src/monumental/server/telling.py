@@ -13,15 +13,12 @@ from typing import Final, get_args
 from pydantic import TypeAdapter
 
 from monumental.game import Game
-from monumental.narration import Block, Chronicle
-from monumental.narration.draft import Draft
+from monumental.narration import Block, Teller, chronicle_of
 from monumental.server.match import Match
 from monumental.server.notes import NoteKey
 
 BLOCK: TypeAdapter[Block] = TypeAdapter(Block)
 NOTES: Final = get_args(NoteKey)
-NO_CHOICE: Final = -1
-"""The entry of lines that no choice began: there is nothing to take back."""
 
 
 class Telling:
@@ -38,7 +35,7 @@ class Telling:
         """The first choice that each block tells of."""
         self._settled = 0
         """Lines of the blocks before the last one."""
-        self._chronicle: Chronicle | None = None
+        self._chronicle: Teller | None = None
 
     def since(self, match: Match, kept: int) -> bytes:
         """The log of a match as JSON, from the first block that the first ``kept`` choices do not settle."""
@@ -63,8 +60,8 @@ class Telling:
             self._finish(chronicle)
         self._number, self._told = match.number, match.moves
 
-    def _begin(self, game: Game) -> Chronicle:
-        chronicle = self._chronicle = Chronicle(game.rules, self.viewer)
+    def _begin(self, game: Game) -> Teller:
+        chronicle = self._chronicle = chronicle_of(game.rules, self.viewer)
         chronicle.open(game.opening_events)
         self._told = 0
         self._noted = 0
@@ -73,14 +70,14 @@ class Telling:
         self._first.clear()
         return chronicle
 
-    def _note(self, chronicle: Chronicle, match: Match, moves: int) -> None:
+    def _note(self, chronicle: Teller, match: Match, moves: int) -> None:
         """Tell what people did with the table after so many choices."""
         while self._noted < len(match.notes) and match.notes[self._noted].moves <= moves:
             note = match.notes[self._noted]
-            chronicle.pages[-1].drafts.append(Draft(note.key, -1, NO_CHOICE, list(note.parts)))
+            chronicle.note(note.key, note.parts)
             self._noted += 1
 
-    def _finish(self, chronicle: Chronicle) -> None:
+    def _finish(self, chronicle: Teller) -> None:
         """Bring the blocks up to date, from the last one that was told: it may have grown."""
         if self._texts:
             self._texts.pop()
@@ -91,5 +88,4 @@ class Telling:
             entries = (line.entry for line in lines if line.key not in NOTES)
             self._first.append(next(entries, self._told))
         # What is settled is forgotten: a page is made of hundreds of small pieces.
-        self._settled += sum(len(page.drafts) for page in chronicle.pages[:-1])
-        chronicle.pages = chronicle.pages[-1:]
+        self._settled += chronicle.forget()

@@ -17,23 +17,21 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, TypeVar
 
-from monumental.bots.hint import Hint, hint
+from monumental.bots.hint import Hint, Plan, hint
 from monumental.bots.protocol import Budget, Decision
-from monumental.bots.registry import bot_names, make_bot
+from monumental.bots.registry import bot_names, make_bot, quick_bot
 from monumental.classic.notation import text_of
+from monumental.classic.parts import CLASSIC
 from monumental.classic.position import Position
-from monumental.classic.view import View, observe
-from monumental.content.library import learn, learnt
+from monumental.classic.view import View
 from monumental.kernel.errors import MonumentalError
-from monumental.kernel.state import DECISION
 from monumental.lab.workers import open_pool
 from monumental.records.configuration import configuration, content_of, rules_of
+from monumental.ruleset import ruleset_named, ruleset_of
 from monumental.server.turnstile import SERVER, Place, Share, Turnstile
 
 log = logging.getLogger("monumental.server.thinkers")
 
-HABIT: Final = "greedy"
-"""The bot that answers where an adviser failed: it decides at once."""
 GRACE_SECONDS: Final = 5.0
 """What starting a process and opening a rulebook may add to the time of a thought."""
 
@@ -50,10 +48,10 @@ class UnknownBot(MonumentalError):
     """A bot that this server does not seat."""
 
 
-def check_bot(spec: str) -> str:
+def check_bot(spec: str, game: str = CLASSIC) -> str:
     """The spec, if it is one of the short names. Files and modules of others are code: no request may name them."""
-    if spec not in bot_names():
-        raise UnknownBot(f"no bot is called '{spec[:40]}'; there are: {', '.join(bot_names())}")
+    if spec not in bot_names(game):
+        raise UnknownBot(f"no bot is called '{spec[:40]}'; there are: {', '.join(bot_names(game))}")
     return spec
 
 
@@ -64,6 +62,7 @@ class Task:
     spec: str
     configuration: Mapping[str, Any]
     content: Mapping[str, str]
+    game: str
     printings: list[dict[str, Any]]
     """Boxes that only the database of this server knows."""
     seat: int
@@ -71,36 +70,43 @@ class Task:
     options: list[int]
     seed: str
     budget: Budget
+    plan: Plan = ()
+    """What is left of the plan that an earlier hint of this turn made."""
 
 
-def task_for(position: Position, spec: str, seed: str, decision_ms: int) -> Task:
+def task_for(position: Position, spec: str, seed: str, decision_ms: int, plan: Plan = ()) -> Task:
     """The waiting decision of a position, as the seat that decides may know it."""
-    view = observe(position, position.stack[-1].seat)
+    ruleset = ruleset_of(position.rules)
+    view = ruleset.observe(position, position.stack[-1].seat)
     return Task(
         spec,
         configuration(position.rules.config),
         content_of(position.rules),
-        learnt(position.rules.config.parts.boxes, position.rules.config.printings),
+        ruleset.key,
+        ruleset.learnt(position.rules),
         view.viewer,
         view.position.fields(),
         view.options,
         seed,
         Budget(decision_ms, 10 * decision_ms),
+        plan,
     )
 
 
 def view_of(task: Task) -> View:
     """What the seat that decides may know."""
+    ruleset = ruleset_named(task.game)
     for data in task.printings:
-        learn(data)
-    position = Position.of(rules_of(task.configuration, task.content), dict(task.fields))
-    return View(task.seat, position, DECISION, task.seat, task.options)
+        ruleset.learn(data)
+    position = ruleset.position_of(rules_of(task.configuration, task.content), dict(task.fields))
+    view: View = ruleset.view(position, task.seat, task.options)
+    return view
 
 
 def think(task: Task) -> int:
     """Carry out a task: the option that the bot takes."""
     view = view_of(task)
-    option = make_bot(task.spec).choose(view, Decision(view), Random(task.seed), task.budget)
+    option = make_bot(task.spec, task.game).choose(view, Decision(view), Random(task.seed), task.budget)
     if option not in task.options:
         raise MonumentalError(f"the bot '{task.spec}' answered {option!r}, which is no option")
     return option
@@ -109,7 +115,7 @@ def think(task: Task) -> int:
 def advise(task: Task) -> Hint:
     """Carry out a task as advice: what a good bot would do, why, and how the other options compare."""
     view = view_of(task)
-    return hint(view, task.budget, Random(task.seed).getrandbits(32))
+    return hint(view, task.budget, Random(task.seed).getrandbits(32), task.plan)
 
 
 def thinking_ms(usual: int, places: int, crowd: int) -> int:
@@ -166,23 +172,28 @@ class Thinkers:
         except Exception as error:  # a bot of somebody else may raise anything
             return self._fall_back(position, spec, seed, error)
 
-    async def advise(self, position: Position, seed: str, *shares: Share) -> Hint:
-        """What a good bot would do about the waiting decision, and why."""
+    async def advise(self, position: Position, seed: str, *shares: Share, plan: Plan = ()) -> Hint:
+        """What a good bot would do about the waiting decision, and why, keeping to a plan that is still good."""
         try:
-            return await self._think(advise, position, "", seed, shares)
+            return await self._think(advise, position, "", seed, shares, plan)
         except Exception as error:  # an adviser that fails or comes to no end leaves the answer to habit
             log.warning("hint failed", extra={"error": f"{type(error).__name__}: {error}"})
-            option = await self.choose(position, HABIT, seed, *shares)
+            option = await self.choose(position, quick_bot(ruleset_of(position.rules).key), seed, *shares)
             return Hint(option, text_of(position, option), "A quick look says so; comparing failed.", ())
 
     async def _think(
-        self, work: Callable[[Task], T], position: Position, spec: str, seed: str, shares: tuple[Share, ...]
+        self,
+        work: Callable[[Task], T],
+        position: Position,
+        spec: str,
+        seed: str,
+        shares: tuple[Share, ...],
+        plan: Plan = (),
     ) -> T:
         def task() -> Task:
             turnstile = self.turnstile
-            return task_for(
-                position, spec, seed, thinking_ms(self.decision_ms, turnstile.places, turnstile.crowd)
-            )
+            decision_ms = thinking_ms(self.decision_ms, turnstile.places, turnstile.crowd)
+            return task_for(position, spec, seed, decision_ms, plan)
 
         return await self._in_turn(work, task, shares, 2 * self.decision_ms / 1000 + GRACE_SECONDS)
 

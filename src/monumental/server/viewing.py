@@ -12,8 +12,7 @@ from pydantic import TypeAdapter
 
 from monumental.classic.view import REFEREE, SPECTATOR
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait import portrait
-from monumental.portrait.shape import Portrait
+from monumental.portrait import AnyPortrait, any_portrait
 from monumental.server.match import Match
 from monumental.server.models import Table, TakeBack, UndoState
 from monumental.server.store import ARCHIVE, OVER
@@ -21,7 +20,7 @@ from monumental.server.summary import summary, table_for
 from monumental.server.takeback import reach
 from monumental.server.telling import Telling
 
-PORTRAIT: TypeAdapter[Portrait] = TypeAdapter(Portrait)
+PORTRAIT: TypeAdapter[AnyPortrait] = TypeAdapter(AnyPortrait)
 
 
 class NotYours(MonumentalError):
@@ -97,7 +96,7 @@ class Painter:
     def portrait(self, viewer: int) -> bytes:
         """The portrait for a viewer."""
         if viewer not in self._portraits:
-            self._portraits[viewer] = PORTRAIT.dump_json(portrait(self.match.playing, viewer))
+            self._portraits[viewer] = PORTRAIT.dump_json(any_portrait(self.match.playing, viewer))
         return self._portraits[viewer]
 
     def log(self, viewer: int, since: int) -> bytes:

@@ -221,6 +221,9 @@ class Wall:
         style = f"bold {ACCENT if mark or brick.pointed else TEXT}"
         name = Text(brick.name + mark)
         canvas.write(left + 1, top, name, self.inner, f"{style} reverse" if brick.pointed else style)
-        canvas.write(left + 1 + self.inner - len(brick.ground), top, Text(brick.ground), self.inner, TEXT)
+        if (
+            name.cell_len + len(brick.ground) <= self.inner
+        ):  # the smallest bricks say it by their colour alone
+            canvas.write(left + 1 + self.inner - len(brick.ground), top, Text(brick.ground), self.inner, TEXT)
         for i, line in enumerate(brick.lines[: self.inside]):
             canvas.write(left + 1, top + 1 + i, line, self.inner, brick.style)

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from monumental.classic.notation import normal
-from monumental.portrait.shape import Decision, Option
+from monumental.portrait.common_shape import Decision, Option
 
 # Words that are commands, not choices; each with the name that it stands for. No notation begins with one of them.
 WORDS: Final = {
@@ -63,7 +63,7 @@ VERBS: Final = (
     "explore",
     "manoeuvre",
 )
-LAST: Final = ("end", "stop")
+LAST: Final = ("end", "stop", "pass")
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
-from monumental.portrait.canvas import RESOURCE
-from monumental.portrait.shape import CrossView, Resource
+from monumental.portrait.common_shape import Resource
+from monumental.portrait.easel import RESOURCE
+from monumental.portrait.shape import CrossView
 from monumental.terminal.city_text import IDLE_GROUND, LIT_GROUND, POLICY, UNUSED
 from monumental.terminal.ink import ACCENT, FAINT, SECOND, card, chip, chips, coloured
 from monumental.terminal.nine import Cell, Nine

@@ -7,7 +7,9 @@ from typing import Final
 from rich.text import Text
 from textual.message import Message
 
-from monumental.portrait.shape import CrossView, Option, Preview
+from monumental.classic.actions import core_actions
+from monumental.portrait.common_shape import Option, Preview
+from monumental.portrait.shape import CrossView
 from monumental.terminal.commands import matching
 from monumental.terminal.cross_text import matrix
 from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, card, chips, wrapped
@@ -175,7 +177,8 @@ class DecisionPanel(Panel):
 REVEALS: Final = "◇"
 """Marks an option after which something hidden is known."""
 WORTHWHILE: Final = ("acquire", "complete", "develop", "conquer", "progress")
-"""Actions that a player may have forgotten."""
+"""Actions of the core that a player may have forgotten; those that modules bring are too few to overlook any."""
+CORE_VERBS: Final = frozenset(action.verb for action in core_actions())
 
 
 def waste_lines(scene: Scene) -> list[Text]:
@@ -187,7 +190,7 @@ def waste_lines(scene: Scene) -> list[Text]:
     lines += [f"Unused ability: {card(key).name}" for key in waste.abilities]
     for option in scene.options:
         spent = option.preview.stock if option.preview else {}
-        if option.verb in WORTHWHILE and not spent.get("gold"):
+        if (option.verb in WORTHWHILE or option.verb not in CORE_VERBS) and not spent.get("gold"):
             lines.append(f"Still possible: {option.label}")
     shown = [Text(line) for line in lines[:6]]
     return [*shown, Text(f"and {len(lines) - 6} more")] if len(lines) > 6 else shown

@@ -11,7 +11,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import Civilization
 from monumental.terminal.bricks import Wall
 from monumental.terminal.ink import ACCENT, FAINT, KIND_COLOURS, SECOND, badge, card, coloured
-from monumental.terminal.map_text import LEGEND, layout_bricks
+from monumental.terminal.map_text import LEGEND, MARK_LEGEND, layout_bricks
 from monumental.terminal.reader import Page
 
 PLAYERS: Final = (
@@ -84,12 +84,18 @@ def players_page() -> Page:
     return Page("Who plays?", tuple(line for text in lines for line in (text, Text()))[:-1])
 
 
+def legend_of(layout: Layout) -> str:
+    """What the signs on a map mean, with those of Science tokens and Natural Wonders where there are some."""
+    marked = any(tile.science or tile.natural for tile in layout.tiles)
+    return f"{LEGEND}  {MARK_LEGEND}" if marked else LEGEND
+
+
 def map_page(layout: Layout, columns: int) -> Page:
     """A map: its picture, in so many columns, and its word."""
     bricks = layout_bricks(layout, 2)
-    wall = Wall(bricks, 7 if Wall(bricks, 7, 2).width <= columns else 5, 2)
+    wall = Wall(bricks, next((n for n in (7, 5) if Wall(bricks, n, 2).width <= columns), 3), 2)
     too_wide = f"Its picture needs {wall.width} columns, {wall.width - columns} more than there are here."
     picture = wall.lines() if wall.width <= columns else [Text(too_wide, style=FAINT)]
     words = [Text(layout.flavour, style=f"italic {SECOND}"), Text()]
     title = f"{layout.name}, for {layout.players} players, level {layout.level}"
-    return Page(title, (*words, *picture, Text(), Text(LEGEND, style=FAINT)))
+    return Page(title, (*words, *picture, Text(), Text(legend_of(layout), style=FAINT)))

@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from monumental.content.maps import TERRAIN_CODES
 from monumental.content.terrain import PROVINCE_TERRAINS, TERRAIN_BY_KEY
 from monumental.terminal.ink import ACCENT, FAINT
 from monumental.terminal.map_text import ground
@@ -24,11 +25,12 @@ def grounds() -> str:
     """What each ground adds to the defence, from the terrain itself.
 
     >>> grounds()
-    'Me 0, Pl De 1, Fo Is Py 2, Sw Hi Ju 3, Mo Vo 4'
+    'Me Sa 0, Pl De Ft Oa Ha 1, Fo Is Py Mi 2, Sw Hi Ju 3, Mo Vo 4'
     """
     added: dict[int, list[str]] = {}
-    for key in PROVINCE_TERRAINS:
-        added.setdefault(TERRAIN_BY_KEY[key].value, []).append(key[:2].capitalize())
+    for code, key in TERRAIN_CODES.items():
+        if key in PROVINCE_TERRAINS:
+            added.setdefault(TERRAIN_BY_KEY[key].value, []).append(code)
     return ", ".join(f"{' '.join(names)} {value}" for value, names in sorted(added.items()))
 
 

@@ -17,8 +17,8 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_LETTERS
 from monumental.effects.text import parts_of, words_of
 from monumental.lab.picture_ink import STYLES
-from monumental.portrait.canvas import RESOURCE
-from monumental.portrait.shape import Resource
+from monumental.portrait.common_shape import Resource
+from monumental.portrait.easel import RESOURCE
 
 # The lamplight palette of the art direction: chrome, then resources, kinds of cards and terrain.
 BACKGROUND: Final = "#120e0b"
@@ -61,6 +61,11 @@ TERRAIN_COLOURS: Final[Mapping[str, str]] = {
     "pyramid": "#5a4a1a",
     "desert": "#6b5526",
     "jungle": "#16401f",
+    "mine": "#4d3f33",
+    "foothills": "#5a5230",
+    "savanna": "#7a6a22",
+    "oasis": "#2f6a4a",
+    "harbor": "#3a5f6b",
     "water": "#123c4e",
     "capital": "#554c2c",
 }
@@ -133,9 +138,13 @@ def coloured(markup: str, style: str = "") -> Text:
 
 
 def banner(civilization: str) -> str:
-    """The style of a civilization: its ink upon its colour."""
-    look = STYLES[civilization]
-    return f"bold {look.ink} on {look.colour}"
+    """The style of a civilization: its ink upon its colour; one that has no colours of its own gets those of the frame.
+
+    >>> banner("nowhere").startswith("bold ")
+    True
+    """
+    look = STYLES.get(civilization)
+    return f"bold {look.ink} on {look.colour}" if look else f"bold {BRONZE}"
 
 
 def letter(civilization: str) -> str:

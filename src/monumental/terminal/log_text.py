@@ -8,7 +8,7 @@ from rich.text import Text
 
 from monumental.classic.view import SPECTATOR
 from monumental.game import Entry, Game
-from monumental.narration import Block, Chronicle, Line
+from monumental.narration import Block, Line, chronicle_of
 from monumental.terminal.ink import (
     ACCENT,
     BRONZE,
@@ -32,7 +32,7 @@ class Tale:
         self.viewer = viewer
         self.told: list[Entry] = []
         self.closed = False
-        self.chronicle = Chronicle(self.game.rules, viewer)
+        self.chronicle = chronicle_of(self.game.rules, viewer)
         self.chronicle.open(self.game.opening_events)
 
     def blocks(self, viewer: int) -> tuple[Block, ...]:
@@ -77,8 +77,10 @@ def block_heading(block: Block, civilizations: tuple[str, ...]) -> Text:
     """Whose turn it was."""
     if block.kind == "setup":
         return Text("Set-up", style=f"bold {BRONZE}")
-    if block.kind == "end" or block.seat is None:
+    if block.kind == "end":
         return Text("The end", style=f"bold {BRONZE}")
+    if block.seat is None:
+        return Text(f"Round {block.round}", style=f"bold {BRONZE}")
     key = civilizations[block.seat]
     return Text.assemble(badge(key), (f" {key.capitalize()}, round {block.round}", f"bold {BRONZE}"))
 

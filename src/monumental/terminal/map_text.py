@@ -9,6 +9,7 @@ from rich.text import Text
 
 from monumental.classic.layout import Layout
 from monumental.content.core.map_box import ANY_MARKET
+from monumental.content.maps import TERRAIN_CODES
 from monumental.content.terrain import TERRAIN_BY_KEY
 from monumental.portrait.shape import Portrait, Seat, TilePrice, TileView
 from monumental.terminal.bricks import Brick
@@ -25,6 +26,8 @@ from monumental.terminal.ink import (
     spaced,
 )
 
+CODE_OF_TERRAIN: Final = {key: code for code, key in TERRAIN_CODES.items()}
+
 PRICE_STYLES: Final = {
     "affordable": f"bold {ACCENT}",
     "gold": f"bold {RESOURCE_COLOURS['gold']}",
@@ -36,6 +39,14 @@ FREE_CITY_STYLE: Final = "bold #1d1510 on #d8cb9c"
 MARKET_STYLE: Final = "bold #9fd08a"
 
 LEGEND: Final = "B Barbarians  F Free City  + Production  $ Market  W Warlord  O Outpost  ★ Wonder  ╬ bridge"
+MARKS: Final = {
+    "science-token": ("*", f"bold {RESOURCE_COLOURS['science']}"),
+    "natural-wonder": ("▲", "bold #e9e2c0"),
+    "hidden-forces": ("!", "bold #ffb199"),
+    "harbor-token": ("?", f"bold {RESOURCE_COLOURS['gold']}"),
+}
+"""The signs of what modules put on tiles; anything else is a dot."""
+MARK_LEGEND: Final = "* Science  ▲ Natural Wonder  ! Hidden Forces  ? Trade Benefit"
 """What the letters on the map mean."""
 
 
@@ -47,7 +58,9 @@ def ground(terrain: str, value: int) -> str:
     """
     if terrain == "capital":
         return "Cap"
-    return "Sea" if TERRAIN_BY_KEY[terrain].water else f"{terrain[:2].capitalize()}{value}"
+    if TERRAIN_BY_KEY[terrain].water:
+        return "Sea"
+    return f"{CODE_OF_TERRAIN[terrain]}{value}"
 
 
 def bricks_of(
@@ -132,6 +145,12 @@ def treasures(portrait: Portrait, tile: TileView) -> Text:
         parts.append("+", style=f"bold {RESOURCE_COLOURS['production']}")
     if tile.market:
         parts.append(f"${tile.market.name[:2]}{tile.market.left}", style=MARKET_STYLE)
+    for mark in tile.marks:
+        sign, style = MARKS.get(mark.key, ("·", "bold"))
+        parts.append(sign, style=style)
+    if tile.post:
+        civilization = portrait.seats[tile.post.seat].civilization
+        parts.append(f"P{letter(civilization).lower()}", style=banner(civilization))
     return spaced(parts, explorers(portrait.seats, tile.explorers))
 
 
@@ -150,7 +169,8 @@ def explorers(seats: tuple[Seat, ...], pairs: Iterable[tuple[int, int]]) -> Text
 def price_tag(price: TilePrice) -> Text:
     """What a Province costs the viewer: ``3M``, or ``1M2S`` where a Free City asks for Science."""
     asked = "".join([f"{amount}{LETTERS[resource]}" for resource, amount in price.asked.items()])
-    return Text.assemble((f"{price.military}M{asked}", PRICE_STYLES[price.state]))
+    military = f"{price.military}M" if price.military or not asked else ""
+    return Text.assemble((f"{military}{asked}", PRICE_STYLES[price.state]))
 
 
 def layout_bricks(layout: Layout, inside: int) -> list[Brick]:
@@ -163,6 +183,9 @@ def layout_bricks(layout: Layout, inside: int) -> list[Brick]:
         treasure = Text()
         if tile.production:
             treasure.append("+", style=f"bold {RESOURCE_COLOURS['production']}")
+        for there, key in ((tile.science, "science-token"), (tile.natural, "natural-wonder")):
+            if there:
+                treasure.append(MARKS[key][0], style=MARKS[key][1])
         if tile.market:
             name = "?" if tile.market == ANY_MARKET else tile.market[:2].capitalize()
             treasure.append(f"${name}", style=MARKET_STYLE)

@@ -8,7 +8,8 @@ from typing import Final
 
 from rich.text import Text
 
-from monumental.portrait.shape import Display, Price
+from monumental.portrait.common_shape import Price
+from monumental.portrait.shape import Display
 from monumental.terminal.ink import (
     ACCENT,
     BAD,

@@ -13,7 +13,7 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from monumental.portrait.shape import Option
+from monumental.portrait.common_shape import Option
 from monumental.terminal.ink import ACCENT, BRONZE, LINE, fitted
 from monumental.terminal.scene import Scene
 

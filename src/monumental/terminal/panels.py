@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from monumental.portrait.shape import Option, TileView
+from monumental.portrait.common_shape import Option
+from monumental.portrait.shape import TileView
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import FAINT, SECOND, badge, wrapped

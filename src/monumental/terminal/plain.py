@@ -7,22 +7,25 @@ the same words as the command line of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TextIO
+from typing import Final, TextIO
 
 from rich.text import Text
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import portrait
-from monumental.portrait.shape import Option, Portrait, Preview
+from monumental.portrait.common_shape import Decision, Option
+from monumental.portrait.shape import Portrait
 from monumental.terminal import saves
+from monumental.terminal.board import Board, change
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus
 from monumental.terminal.commands import Command, Play, Several, listed, understand
 from monumental.terminal.cross_text import in_words
-from monumental.terminal.decision import REVEALS, preview_text
+from monumental.terminal.duel_board import DuelBoard
 from monumental.terminal.log_text import Tale, last_choice, log_lines
-from monumental.terminal.map_text import LEGEND, bricks_of
+from monumental.terminal.map_text import LEGEND, MARK_LEGEND, bricks_of
 from monumental.terminal.offer_text import line_text, offer_lines
 from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
 from monumental.terminal.seat_text import beside, purse, score_head, score_line
@@ -33,7 +36,7 @@ WIDTH = 100
 
 HELP = """\
 Answer with the number of an option, with its notation (conquer d4), or with part of its words.
-Other words: map, city, cities, offers, players, log, recap   look at the table
+Other words: map, city, cities, offers, players, log, recap   look at the table (of Duel: map is its middle)
              options                                          list the options again
              why conquer d4 | why aqueduct                    why something is not possible
              show forum | show d4                             read about a card or a tile
@@ -53,6 +56,7 @@ class PlainTable:
         self.answers = answers
         self.out = out
         self.tale = Tale(session.game, session.viewer)
+        self.board = BOARDS[session.game.ruleset.key](session)
         self.told = -2
         """The last choice that was told to the player."""
         self.saves = True
@@ -67,11 +71,6 @@ class PlainTable:
     def page(self, page: Page) -> None:
         """Write a page."""
         self.say("", f"{page.title}:", *page.lines, "")
-
-    @property
-    def seen(self) -> Portrait:
-        """The table as the player in front of it may see it."""
-        return portrait(self.session.game, self.session.viewer)
 
     # --- playing -----------------------------------------------------------------------------------------------
     def run(self) -> None:
@@ -90,7 +89,7 @@ class PlainTable:
                 self.say("Go on with: monumental terminal --plain --resume autosave")
             return
         self.tell_news()
-        self.page(score_page(self.seen, self.names))
+        self.page(self.board.score(self.names))
         self.keep()
 
     def keep(self) -> bool:
@@ -122,9 +121,8 @@ class PlainTable:
             self.say("", f"--- {session.name(session.viewer)} decides now. ---")
             self.told = last_choice(session.game.history, session.viewer)
         self.tell_news()
-        seen = self.seen
-        options = listed(seen.decision)
-        self.list_options(seen, options)
+        options = listed(self.board.decision())
+        self.say(*self.board.question(options))
         number = session.game.decision_id
         while session.game.decision_id == number and not session.game.over:
             self.obey(self.read_line(), options)
@@ -138,21 +136,6 @@ class PlainTable:
             self.say("")
             raise Quit
         return line.strip()
-
-    def list_options(self, seen: Portrait, options: tuple[Option, ...]) -> None:
-        """The question and its numbered answers."""
-        decision = seen.decision
-        assert decision is not None
-        self.say("", Text.assemble("You have: ", purse(seen.seats[decision.seat])), decision.prompt)
-        if decision.origin:
-            self.say(f"({decision.origin.name}: {decision.origin.text})")
-        if decision.asks == "activate":
-            for number, cross in enumerate(seen.crosses, start=1):
-                where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
-                self.say(f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]")
-            return
-        for number, option in enumerate(options, start=1):
-            self.say(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
 
     def obey(self, line: str, options: tuple[Option, ...]) -> None:
         """Play an option or carry out a command."""
@@ -176,12 +159,8 @@ class PlainTable:
     def command(self, command: Command, options: tuple[Option, ...]) -> None:
         """Carry out a command."""
         verb, rest = command.verb, command.rest
-        seen = self.seen
         views: dict[str, Callable[[], Iterable[str | Text]]] = {
-            "map": lambda: map_lines(seen),
-            "city": lambda: city_lines(seen),
-            "offers": lambda: offer_texts(seen),
-            "players": lambda: score_texts(seen),
+            **self.board.views(),
             "log": lambda: self.log(-2),
             "recap": lambda: self.log(last_choice(self.session.game.history, self.session.viewer)),
             "help": lambda: [HELP],
@@ -190,15 +169,15 @@ class PlainTable:
         if verb in views:
             self.say(*views[verb]())
         elif verb == "cities":
-            self.page(cities_page(seen, self.names))
+            self.page(self.board.cities(self.names))
         elif verb == "why":
             self.page(why_page(rest, self.session.game.why_not(rest)))
         elif verb == "show":
-            self.page(page_about(seen, rest))
+            self.page(self.board.about(rest))
         elif verb == "save":
             self.say(f"Saved as {saves.save(self.session, rest)}.")
         elif verb == "options":
-            self.list_options(seen, options)
+            self.say(*self.board.question(options))
         else:
             self.turn_back(verb)
 
@@ -218,16 +197,73 @@ class PlainTable:
         return log_lines(told, self.session.game.rules.config.civilizations, after)
 
 
-def change(preview: Preview | None) -> str:
-    """What an option would change, in brackets."""
-    text = preview_text(preview).plain.replace(REVEALS, "reveals something")
-    return f"  ({text})" if text else ""
+class ClassicBoard:
+    """What the line mode shows of the big game."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    @property
+    def seen(self) -> Portrait:
+        """The table as the player in front of it may see it."""
+        return portrait(self.session.game, self.session.viewer)
+
+    def decision(self) -> Decision | None:
+        """The question that waits."""
+        return self.seen.decision
+
+    def question(self, options: tuple[Option, ...]) -> list[str | Text]:
+        """The question and its numbered answers."""
+        seen = self.seen
+        decision = seen.decision
+        assert decision is not None
+        lines: list[str | Text] = ["", Text.assemble("You have: ", purse(seen.seats[decision.seat]))]
+        lines.append(decision.prompt)
+        if decision.origin:
+            lines.append(f"({decision.origin.name}: {decision.origin.text})")
+        if decision.asks == "activate":
+            for number, cross in enumerate(seen.crosses, start=1):
+                where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
+                lines.append(f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]")
+            return lines
+        for number, option in enumerate(options, start=1):
+            lines.append(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
+        return lines
+
+    def views(self) -> dict[str, Callable[[], Iterable[str | Text]]]:
+        """What can be looked at, by the word for it."""
+        seen = self.seen
+        return {
+            "map": lambda: map_lines(seen),
+            "city": lambda: city_lines(seen),
+            "offers": lambda: offer_texts(seen),
+            "players": lambda: score_texts(seen),
+        }
+
+    def cities(self, players: tuple[str, ...]) -> Page:
+        """All Cities."""
+        return cities_page(self.seen, players)
+
+    def score(self, players: tuple[str, ...]) -> Page:
+        """The score sheet, and who won."""
+        return score_page(self.seen, players)
+
+    def about(self, name: str) -> Page:
+        """A card or a tile in full."""
+        return page_about(self.seen, name)
+
+
+BOARDS: Final[dict[str, Callable[[Session], Board]]] = {CLASSIC: ClassicBoard, DUEL: DuelBoard}
+"""Who shows the games of a ruleset in lines."""
 
 
 def map_lines(seen: Portrait) -> list[str | Text]:
     """The map as a picture, then tile by tile for those who do not see it."""
     marked = [option.tile for option in seen.decision.options if option.tile] if seen.decision else []
-    lines: list[str | Text] = [*Wall(bricks_of(seen, 9, 2, marked), 9, 2).lines(), LEGEND, ""]
+    lines: list[str | Text] = [*Wall(bricks_of(seen, 9, 2, marked), 9, 2).lines(), LEGEND]
+    if any(tile.marks for tile in seen.tiles):
+        lines.append(MARK_LEGEND)
+    lines.append("")
     for seat in seen.seats:
         held = [tile.name for tile in seen.tiles if tile.owner == seat.seat]
         lines.append(f"{seat.name}: {', '.join(held) or 'nothing'}")

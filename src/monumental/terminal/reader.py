@@ -8,12 +8,14 @@ from typing import Final
 from rich.text import Text
 
 from monumental.classic.reasons import Reason
+from monumental.classic.reasons_base import joined
 from monumental.classic.scoring import POINTS
 from monumental.content.shelf import entries
 from monumental.content.terrain import SENTENCES, TERRAIN_BY_KEY
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait.shape import Portrait, Price, TilePrice, TileView, Why
+from monumental.portrait.common_shape import Price, Why
+from monumental.portrait.shape import Portrait, PostView, TilePrice, TileView
 from monumental.rules import rule
 from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import (
@@ -148,8 +150,11 @@ def tile_page(portrait: Portrait, tile: TileView) -> Page:
         lines.append(headed("Wonder", card(tile.wonder).name))
     if tile.production:
         lines.append(headed("Production token", "an Explorer can collect it"))
+    lines += [Text(f"Here lies {mark.text}.") for mark in tile.marks]
     if tile.market:
         lines += market_paragraphs(tile)
+    if tile.post:
+        lines.append(headed("Trading Post", post_text(portrait, tile.post)))
     for seat, number in tile.explorers:
         lines.append(headed("Explorer", f"{number} of {portrait.seats[seat].name}"))
     if tile.isolated:
@@ -157,6 +162,13 @@ def tile_page(portrait: Portrait, tile: TileView) -> Page:
     if tile.price:
         lines += tile_price(tile.price)
     return Page(f"{tile.name}  {TERRAIN_BY_KEY[tile.terrain].name}", tuple(lines))
+
+
+def post_text(portrait: Portrait, post: PostView) -> Text:
+    """Whose Trading Post it is, and what a visitor gets there."""
+    owner = portrait.seats[post.seat]
+    offer = f": {post.name}, {post.fee} Gold for a visitor. {post.effect}" if post.exchange else ""
+    return Text.assemble(badge(owner.civilization), f" {owner.name}{offer}")
 
 
 def holder_text(portrait: Portrait, tile: TileView) -> Text:
@@ -184,10 +196,10 @@ def market_paragraphs(tile: TileView) -> list[Text]:
 def tile_price(price: TilePrice) -> list[Text]:
     """The price of a Province as a sum, who could march, and why not."""
     lines = [Text()]
-    cost = f"{price.military} Military and {price.units} Unit{'' if price.units == 1 else 's'}"
-    for resource, amount in price.asked.items():
-        cost += f", and {amount} {resource_name(resource)}"
-    lines.append(headed("To conquer", Text(cost, style="bold")))
+    parts = [f"{price.military} Military"] if price.military or not price.asked else []
+    parts += [f"{amount} {resource_name(resource)}" for resource, amount in price.asked.items()]
+    parts.append(f"{price.units} Unit{'' if price.units == 1 else 's'}")
+    lines.append(headed("To conquer", Text(joined(parts), style="bold")))
     lines += [Text(f"  {line.amount:+d} {line.label}", style=SECOND) for line in price.lines]
     if price.sources:
         sources = ", ".join(f"{source.troops} from {source.tile}" for source in price.sources)

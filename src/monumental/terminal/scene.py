@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from rich.text import Text
 
-from monumental.portrait.shape import CrossView, Decision, Option, Portrait, Seat
+from monumental.portrait.common_shape import Decision, Option
+from monumental.portrait.shape import CrossView, Portrait, Seat
 
 
 @dataclass(frozen=True)

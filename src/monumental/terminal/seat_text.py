@@ -6,7 +6,8 @@ from typing import Final
 
 from rich.text import Text
 
-from monumental.portrait.shape import Amounts, Portrait, Resource, Seat
+from monumental.portrait.common_shape import Amounts, Resource
+from monumental.portrait.shape import Portrait, Seat
 from monumental.terminal.ink import (
     ACCENT,
     FAINT,
@@ -148,6 +149,7 @@ def token_lines(seat: Seat) -> list[Text]:
         entry = card(good.key)
         parts.append(f"{entry.name} {'(used)' if good.used else entry.text.whole}")
     parts += [counter.text for counter in seat.counters]
+    parts += [f"{token.name}: {token.effect}" for token in seat.benefits if not token.used]
     parts.append(f"{seat.outposts_left} Outpost{'' if seat.outposts_left == 1 else 's'} left")
     return [Text.assemble(("Tokens ", FAINT), ", ".join(parts))]
 

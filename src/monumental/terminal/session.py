@@ -23,15 +23,16 @@ from random import Random
 from typing import Any, Final
 
 from monumental.bots.protocol import Bot, answer
-from monumental.bots.registry import make_bot
-from monumental.classic.parts import Parts
+from monumental.bots.registry import make_bot, quick_bot
+from monumental.classic.parts import CLASSIC, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import most_seats
 from monumental.classic.view import SPECTATOR
 from monumental.content.library import shelf_boxes
-from monumental.content.registry import boxes_on
-from monumental.game import Choice, Entry, Game, NothingToUndo, deal_civilizations, new_game
+from monumental.game import Choice, Entry, Game, NothingToUndo, new_game
 from monumental.records.record import Record
+from monumental.ruleset import ruleset_named
+from monumental.ruleset.choosing import dealt
 
 SEEDS: Final = 1_000_000
 """Seeds that the program picks itself stay short enough to be told to a friend."""
@@ -69,8 +70,8 @@ def any_seed() -> int:
 
 
 def quick_game() -> Agreement:
-    """You against one greedy bot, everything else at random."""
-    return Agreement((Place(), Place(bot="greedy")), seed=any_seed())
+    """You against one quick bot, everything else at random."""
+    return Agreement((Place(), Place(bot=quick_bot(CLASSIC))), seed=any_seed())
 
 
 def open_table(agreement: Agreement) -> Session:
@@ -98,9 +99,12 @@ def civilizations_of(agreement: Agreement) -> list[str]:
     ('egypt', True)
     """
     chosen = {place.civilization for place in agreement.places}
-    seats = most_seats(boxes_on(agreement.parts))
-    dealt = [key for key in deal_civilizations(seats, agreement.seed, agreement.parts) if key not in chosen]
-    return [place.civilization or dealt.pop(0) for place in agreement.places]
+    ruleset = ruleset_named(agreement.parts.game)
+    seats = ruleset.players(agreement.parts)[1]
+    drawn = dealt(ruleset.civilizations(agreement.parts), seats, agreement.seed)
+    left = [key for key in drawn if key not in chosen]
+    # Seats beyond those of the boxes stay empty here: the set-up says how many there may be.
+    return [place.civilization or (left.pop(0) if left else "") for place in agreement.places]
 
 
 class Session:
@@ -112,10 +116,13 @@ class Session:
         names = [record.players.get(key, HUMAN) for key in civilizations]
         self.specs = [name.removeprefix(BOT) if name.startswith(BOT) else "" for name in names]
         """For each seat the spec of its bot, or an empty text for a human."""
-        for seat in record.game.rules.config.automas:
-            self.specs[seat] = AUTOMA
+        if record.game.ruleset.automas:
+            for seat in record.game.rules.config.automas:
+                self.specs[seat] = AUTOMA
         self._bots: dict[int, Bot] = {
-            seat: make_bot(spec) for seat, spec in enumerate(self.specs) if spec not in ("", AUTOMA)
+            seat: make_bot(spec, record.game.ruleset.key)
+            for seat, spec in enumerate(self.specs)
+            if spec not in ("", AUTOMA)
         }
         self.viewer = next((seat for seat in self.humans), SPECTATOR)
         """Whose eyes the table is shown to: the human who decided last."""

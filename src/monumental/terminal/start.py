@@ -23,7 +23,7 @@ from monumental.content.advanced import advanced_cards
 from monumental.content.decks import deck_cards, deck_table
 from monumental.content.library import shelf_boxes
 from monumental.content.maps import get_map, maps_for
-from monumental.content.registry import civilizations
+from monumental.content.registry import civilizations, playable_civilizations
 from monumental.terminal import saves
 from monumental.terminal.dialogs import PageDialog
 from monumental.terminal.guide_text import (
@@ -59,11 +59,19 @@ OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
         "Units into a Barbarian land",
         {"defence": "as its whole defence", "tile": "as its tile value"},
     ),
+    "contribute_per_turn": (
+        "Contributions to projects in a turn",
+        {"any": "as often as you like", "1": "once"},
+    ),
     "automa": ("Edition of the Automa", {"later": "later, two cards a turn", "first": "first, one card"}),
     "automa_ties": ("Equal targets of the Automa", {"ask": "a player decides", "chance": "chance decides"}),
     "automa_advanced": (
         "Advanced cards of the Automa",
         {"0": "none", "1": "one", "2": "two", "3": "three", "4": "four: very strong"},
+    ),
+    "science_tokens": (
+        "Science tokens on the map",
+        {"0": "as the map has them", "4": "at least four", "8": "at least eight", "12": "twelve"},
     ),
 }
 """The table options as the start screen asks for them; an option with values is a list, the others are boxes."""
@@ -163,7 +171,7 @@ class StartScreen(Screen[Agreement | str | None]):
         return [(str(number), number) for number in range(2, most_seats(boxes) + 1)]
 
     def _nations(self) -> list[tuple[str, str]]:
-        nations = sorted(civilizations(self.boxes()).items())
+        nations = sorted(playable_civilizations(Parts.of(boxes=self.boxes())).items())
         named = [(f"{nation.name}, {nation.character}", key) for key, nation in nations]
         return [("Any civilization", RANDOM), *named]
 

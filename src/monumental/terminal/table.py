@@ -13,7 +13,7 @@ from textual.widget import Widget
 
 from monumental.game import Entry
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait.shape import Option
+from monumental.portrait.common_shape import Option
 from monumental.terminal import saves
 from monumental.terminal.command_line import CommandLine
 from monumental.terminal.commands import Command, Meaning, Play, Several, understand

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from monumental.effects.catalogue_en import ENGLISH
-from monumental.portrait.shape import Amounts, Portrait, Seat
+from monumental.portrait.common_shape import Amounts
+from monumental.portrait.shape import Portrait, Seat
 from monumental.terminal.ink import ACCENT, BRONZE, FAINT, KEPT, RAISED, TEXT, badge, chip
 from monumental.terminal.layout import PANELS
 from monumental.terminal.scene import Scene

@@ -32,7 +32,7 @@ DEVELOPED: Final[tuple[Row, ...]] = (
 )
 ONGOING: Final[tuple[Row, ...]] = (
     ("beasts-of-burden", 3, "display pyramids", "acquire pyramids", "", 1),
-    ("cavalry-raids", 1, "", "ability cavalry-raids", "4m", 0),
+    ("cavalry-raids", 1, "", "ability cavalry-raids", "3m", 0),
     (
         "cavalry-raids",
         0,

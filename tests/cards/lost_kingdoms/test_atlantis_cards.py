@@ -15,7 +15,7 @@ pytestmark = pytest.mark.card
 EMPTY = "city - - - / - - - / - - -"
 
 DEVELOPED: tuple[Row, ...] = (
-    ("naval-culture", "", "", "2s 1g", ""),
+    ("naval-culture", "", "", "2s", ""),
     ("orichalc-war-machine", "", "", "2m", ""),
     ("tsunami", "", "", "2m", ""),
     ("sunken-archives", "deck fort", "", "1m", "drew fort"),
@@ -29,7 +29,7 @@ ONGOING: tuple[Row, ...] = (
         "sunken-archives",
         f"stock 1s; {EMPTY}",
         "ability sunken-archives; activate safe-harbor nexus",
-        "1s 1g",
+        "1g",
         "",
     ),
     ("laws-of-poseidon", "stock 2s", "ability laws-of-poseidon", "1c", ""),

@@ -29,7 +29,7 @@ DEVELOPED: Final[tuple[Line, ...]] = (
     ("codex-records", 0, "", "", "2s", 0),
     ("maize-agriculture", 0, "", "", "2p", 0),
     ("flower-wars", 0, "", "", "2m", 0),
-    ("tzompantli", 0, "", "", "2g", 0),
+    ("tzompantli", 0, "", "", "1g", 0),
 )
 ONGOING: Final[tuple[Line, ...]] = (
     (

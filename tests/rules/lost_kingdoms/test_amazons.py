@@ -27,6 +27,7 @@ from monumental.effects.lost_kingdoms import GainHorses, SpendHorses
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
 from monumental.effects.tree import Ability, Gain, Per, ThisTurn, lasting
 from monumental.game import Game
+from monumental.narration import prompt
 
 
 def why(t: Table, line: str) -> tuple[str, tuple[str, ...]]:
@@ -289,6 +290,7 @@ def test_where_only_the_kind_is_open_it_is_asked_for() -> None:
     t.pos.troops[t.tile("a1")] = 0
     t.act().play("conquer c1", "without warlord", "take 1 from b1", "take 0 from b2")
     assert t.offers == ["take 1 mounted from b1", "take 2 mounted from b1"]
+    assert "Soldier" not in prompt(t.pos, t.pos.stack[-1].seat), "those who march are Units of any kind"
     t.play("take 1 mounted from b1")
     assert mounted(t, "b1", "b2", "c1") == [1, 0, 2]
 

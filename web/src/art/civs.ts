@@ -112,6 +112,14 @@ const CIVS = {
     colour: 'plum',
     motif: 'indian-palace',
   },
+  mali: {
+    name: 'Malians',
+    emblem: 'camel-head',
+    leader: 'turban',
+    pattern: 'zigzag',
+    colour: 'amber',
+    motif: 'crown-coin',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;

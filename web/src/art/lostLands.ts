@@ -6,7 +6,7 @@ import { f, mix, times } from './svg';
 const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`;
 
 /** A palm on (x, y): a bent trunk, fronds that hang to both sides, lit from the left. */
-function palm(x: number, y: number, h: number, lean: number): string {
+export function palm(x: number, y: number, h: number, lean: number): string {
   const [tx, ty] = [x + lean, y - h];
   const fronds = [-1.5, -0.9, -0.25, 0.35, 0.95, 1.5].map((turn, i) => {
     const [dx, dy] = [Math.sin(turn) * h * 0.62, -Math.cos(turn) * h * 0.3];

@@ -150,6 +150,40 @@ export function market(key: string, left: number, taken = false): string {
 export const productionToken = (): string =>
   '<circle cx=".8" cy="2.4" r="10.5" fill="#000" opacity=".4"/><use href="#r-production" x="-10.5" y="-10.5" width="21" height="21"/>';
 
+export const scienceToken = (): string =>
+  '<circle cx=".8" cy="2.4" r="10.5" fill="#000" opacity=".4"/><use href="#r-science" x="-10.5" y="-10.5" width="21" height="21"/>';
+
+const HEXAGON = 'M0-17L15-8.5V8.5L0 17L-15 8.5V-8.5Z';
+/** A Natural Wonder: a mountain under stars on a dark plate; on a golden one once it has been turned over. */
+export const naturalWonder = (up: boolean): string =>
+  lift(HEXAGON) +
+  path(HEXAGON, `fill="${up ? '#b88a2c' : '#27403a'}" stroke="#120b07" stroke-width="1.6"`) +
+  path(
+    HEXAGON,
+    `transform="scale(.8)" fill="none" stroke="${up ? '#fff2c0' : '#d8c88a'}" stroke-width="1.2"`,
+  ) +
+  path('M-10 7L-2-7L2-1L5-5L10 7Z', 'fill="#f3ecd0" stroke="#120b07" stroke-width=".8"') +
+  '<circle cx="6" cy="-8" r="1.1" fill="#ffe9a8"/><circle cx="-7.4" cy="-5" r=".9" fill="#ffe9a8"/>';
+
+/** Hidden Forces: what lies in wait is seen, how strong it is is not. */
+export const hiddenForces = (): string =>
+  '<circle cx=".8" cy="2" r="10.5" fill="#000" opacity=".4"/><circle r="10.5" fill="#3b1d14" stroke="#f0c9a0" stroke-width="1.4"/>' +
+  icon('sight-disabled', 0, 0, 15, '#ffd9c0');
+
+/** A Trade Benefit that lies face down on a Harbor. */
+export const harborToken = (): string =>
+  '<circle cx=".8" cy="2" r="10" fill="#000" opacity=".4"/><circle r="10" fill="#c79a3a" stroke="#3a2404" stroke-width="1.4"/><circle r="7.4" fill="none" stroke="#fff2c0" stroke-width="1"/>' +
+  icon('swap-bag', 0, 0, 12, '#3a2404');
+
+const MARKS: Readonly<Record<string, (up: boolean) => string>> = {
+  'science-token': scienceToken,
+  'natural-wonder': naturalWonder,
+  'hidden-forces': hiddenForces,
+  'harbor-token': harborToken,
+};
+/** What a module has put on a tile; one that this client has never heard of is a bag. */
+export const tileMark = (key: string, up: boolean): string => (MARKS[key] ?? harborToken)(up);
+
 /** The defence printed on a tile. */
 export const valueShield = (value: number): string =>
   path(SHIELD, 'transform="scale(.72 .66)" fill="#2b2119" stroke="#f3e4c0" stroke-width="1.6"') +

@@ -10,7 +10,21 @@ import { PALETTE_KEYS, type PaletteKey } from './palettes';
 import { hash, pick, random } from './rng';
 import type { SceneRecipe } from './scene';
 
-export type CardKind = 'start' | 'basic' | 'building' | 'knowledge' | 'wonder' | 'policy' | 'warlord';
+export type CardKind =
+  | 'start'
+  | 'basic'
+  | 'building'
+  | 'knowledge'
+  | 'wonder'
+  | 'policy'
+  | 'warlord'
+  | 'natural-wonder'
+  | 'province'
+  | 'free-city'
+  | 'scout'
+  | 'advantage'
+  | 'unrest'
+  | 'project';
 export type Recipe = SceneRecipe | KnowledgeRecipe | BannerRecipe;
 
 /** What a picture needs to know of a card. */
@@ -54,6 +68,17 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   stables: ['barn', 'dawn', 'hills', 'cypress', 100],
   'mughal-tomb': ['indian-palace', 'dusk', 'river', 'cypress', 96],
   ullamaliztli: ['mayan-pyramid', 'ember', 'terraces', 'palm', 100],
+  // Natural Wonders
+  kilimanjaro: ['fuji', 'dawn', 'fields', 'grass', 104],
+  'mosi-oa-tunya': ['big-wave', 'jade', 'cliffs', 'palm', 96],
+  'eye-of-the-sahara': ['aztec-calendar-sun', 'desert', 'dunes', 'rocks', 84],
+  'danakil-depression': ['furnace', 'ember', 'cliffs', 'rocks', 78],
+  'table-mountain': ['hill-conquest', 'day', 'sea', 'grass', 98],
+  'ngorongoro-crater': ['stone-wall', 'dusk', 'ridge', 'grass', 92],
+  serengeti: ['elephant', 'gold', 'fields', 'grass', 88],
+  'okavango-delta': ['lotus', 'jade', 'river', 'reeds', 84],
+  'avenue-of-the-baobabs': ['bonsai-tree', 'dusk', 'fields', 'rocks', 100],
+  'inner-niger-delta': ['huts-village', 'gold', 'river', 'reeds', 90],
   // Era I
   aqueduct: ['aqueduct', 'day', 'hills', 'cypress', 116],
   marketplace: ['medieval-pavilion', 'gold', 'city', 'pennants', 92],
@@ -96,6 +121,42 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
   'chichen-itza': ['great-pyramid', 'jade', 'terraces', 'grass', 96],
   'statue-of-liberty': ['colombian-statue', 'dawn', 'harbour', 'rocks', 96],
   'large-hadron-collider': ['atom', 'ember', 'hills', 'grass', 86],
+  // Duel: Buildings and Wonders
+  barricade: ['barricade', 'storm', 'cliffs', 'grass', 84],
+  'caravan-station': ['camel', 'desert', 'city', 'palm', 88],
+  'ball-court': ['mayan-pyramid', 'ember', 'forest', 'palm', 98],
+  'trading-post': ['trade', 'gold', 'harbour', 'palm', 82],
+  'terraced-fields': ['granary', 'jade', 'fields', 'grass', 84],
+  watchtower: ['watchtower', 'storm', 'hills', 'rocks', 92],
+  'counting-house': ['bank', 'dusk', 'harbour', 'boughs', 86],
+  'war-academy': ['medieval-barracks', 'ember', 'ridge', 'pennants', 92],
+  'grand-bazaar': ['shop', 'dawn', 'city', 'pennants', 88],
+  'lighthouse-of-alexandria': ['lighthouse', 'dusk', 'harbour', 'rocks', 98],
+  petra: ['temple-door', 'ember', 'dunes', 'rocks', 92],
+  'great-mosque-of-djenne': ['samara-mosque', 'gold', 'dunes', 'palm', 92],
+  'templo-mayor': ['mayan-pyramid', 'jade', 'river', 'reeds', 96],
+  'suez-canal': ['cargo-ship', 'desert', 'dunes', 'palm', 92],
+  // Duel: Provinces, each in the land of its type
+  sahara: ['camel', 'desert', 'ridge', 'palm', 54],
+  'nile-delta': ['wheat', 'day', 'fields', 'reeds', 62],
+  'aegean-isles': ['trireme', 'dawn', 'harbour', 'cypress', 66],
+  andes: ['peaks', 'storm', 'ridge', 'rocks', 80],
+  'rhine-valley': ['windmill', 'dawn', 'fields', 'boughs', 68],
+  'malabar-coast': ['sailboat', 'gold', 'harbour', 'reeds', 66],
+  himalaya: ['fuji', 'night', 'ridge', 'rocks', 92],
+  california: ['suspension-bridge', 'dusk', 'cliffs', 'cypress', 88],
+  'valley-of-mexico': ['triple-corn', 'day', 'terraces', 'grass', 64],
+  // Duel: Free Cities
+  samarkand: ['samara-mosque', 'dusk', 'city', 'cypress', 88],
+  venice: ['rialto-bridge', 'day', 'river', 'pennants', 92],
+  bruges: ['clock-tower', 'storm', 'river', 'boughs', 92],
+  toledo: ['qaitbay-citadel', 'gold', 'hills', 'cypress', 88],
+  hormuz: ['hill-fort', 'desert', 'harbour', 'palm', 90],
+  kilwa: ['harbor-dock', 'jade', 'harbour', 'palm', 90],
+  palmyra: ['ancient-columns', 'ember', 'dunes', 'palm', 86],
+  ragusa: ['defensive-wall', 'dawn', 'harbour', 'rocks', 92],
+  novgorod: ['saint-basil-cathedral', 'night', 'forest', 'boughs', 92],
+  calicut: ['indian-palace', 'gold', 'river', 'palm', 90],
 };
 
 export const CHARTS: Readonly<Record<string, Chart>> = {
@@ -130,6 +191,16 @@ export const CHARTS: Readonly<Record<string, Chart>> = {
   chivalry: ['mounted-knight', 'chart', 'teal'],
   archaeology: ['amphora', 'desk', 'lapis'],
   railways: ['steam-locomotive', 'chart', 'slate'],
+  // Duel
+  'regional-taxation': ['coins-pile', 'desk', 'indigo'],
+  'floating-gardens': ['lotus', 'chart', 'teal'],
+  bartering: ['scales', 'desk', 'teal'],
+  'bronze-working': ['anvil-impact', 'chart', 'slate'],
+  'record-keeping': ['papyrus', 'desk', 'lapis'],
+  cartography: ['compass', 'chart', 'lapis'],
+  engineering: ['gears', 'desk', 'slate'],
+  heraldry: ['knight-banner', 'desk', 'indigo'],
+  diplomacy: ['shaking-hands', 'chart', 'indigo'],
 };
 
 export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
@@ -187,7 +258,22 @@ export const EMBLEM_OF: Readonly<Record<string, FigureIcon>> = {
   mansabdari: 'mounted-knight',
   'house-of-worship': 'incense',
   'akbar-the-great': 'turban',
+  'gold-and-salt': 'gold-mine',
+  'great-pilgrimage': 'camel',
+  'sankore-scholars': 'open-book',
+  'staging-posts': 'well',
+  'royal-governors': 'stone-throne',
+  'musa-keita': 'turban',
+  'dyula-trader': 'swap-bag',
+  codex: 'scroll-quill',
+  calendar: 'aztec-calendar-sun',
+  'triple-alliance': 'shaking-hands',
+  pochteca: 'walking-boot',
+  'red-seal-captain': 'sailboat',
 };
+
+/** A card of another box whose name the big game has too shares its picture. */
+export const pictureOf = (key: string): string => key.replace(/^trade-/, '');
 
 const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteKey[]]>> = {
   'era-1': ['gold', 'dawn', 'desert', 'day', 'jade', 'storm'],
@@ -197,7 +283,7 @@ const PALETTES_BY_ERA: Readonly<Record<string, readonly [PaletteKey, ...PaletteK
 };
 
 function sceneRecipe(card: Portrayed): SceneRecipe {
-  const own = SETTINGS[card.key];
+  const own = SETTINGS[pictureOf(card.key)];
   const r = random(card.key);
   const grand = card.kind === 'wonder';
   if (own) {
@@ -225,7 +311,7 @@ function sceneRecipe(card: Portrayed): SceneRecipe {
 }
 
 function knowledgeRecipe(card: Portrayed): KnowledgeRecipe {
-  const own = CHARTS[card.key];
+  const own = CHARTS[pictureOf(card.key)];
   const r = random(card.key);
   return {
     style: own?.[1] ?? (hash(card.key) % 2 ? 'chart' : 'desk'),
@@ -243,13 +329,14 @@ export function recipeFor(card: Portrayed): Recipe {
     case 'policy':
       return {
         style: 'banner',
-        icon: EMBLEM_OF[card.key] ?? lookUp(EMBLEMS, card.name) ?? civLook(civ).motif,
+        icon: EMBLEM_OF[pictureOf(card.key)] ?? lookUp(EMBLEMS, card.name) ?? civLook(civ).motif,
         civ,
       };
     case 'warlord':
+    case 'scout':
       return {
         style: 'portrait',
-        icon: EMBLEM_OF[card.key] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader,
+        icon: EMBLEM_OF[pictureOf(card.key)] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader,
         civ,
       };
     default:

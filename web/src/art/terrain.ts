@@ -1,4 +1,5 @@
 /** Terrain tiles as pictures, drawn once per kind, variant and owner of a Capital (art direction 7). */
+import { foothills, harbor, mine, oasis, savanna } from './africanLands';
 import { toneOf, type SeatColour } from './civs';
 import { hexPath, RADIUS } from './hexGeometry';
 import { desert, island, jungle, pyramid } from './lostLands';
@@ -25,6 +26,11 @@ const GROUNDS = {
   pyramid: { name: 'Aztec Pyramid', top: ['#d3c487', '#a08f52'], side: '#5a4a22' },
   desert: { name: 'Desert', top: ['#ead3a0', '#c9a25e'], side: '#6b5526' },
   jungle: { name: 'Jungle', top: ['#5f9a54', '#2c5c3c'], side: '#16401f' },
+  mine: { name: 'Mine', top: ['#b79a78', '#7d6650'], side: '#42352a' },
+  foothills: { name: 'Foothills', top: ['#c8be84', '#97904f'], side: '#545030' },
+  savanna: { name: 'Savanna', top: ['#e3c96a', '#b9963c'], side: '#6a5420' },
+  oasis: { name: 'Oasis', top: ['#e6d29a', '#bfa560'], side: '#6b5a2a' },
+  harbor: { name: 'Harbor', top: ['#c9c58a', '#93a06a'], side: '#4c5a44' },
   capital: { name: 'Capital', top: ['#d8cb9c', '#a8a466'], side: '#554c2c' },
 } as const satisfies Record<string, Ground>;
 
@@ -407,6 +413,11 @@ const DRAW: Readonly<Record<Exclude<TerrainKey, 'capital'>, (r: Random) => strin
   pyramid,
   desert,
   jungle,
+  mine,
+  foothills,
+  savanna,
+  oasis,
+  harbor,
 };
 
 /** Box of a tile picture around the tile's centre: the hexagon and the side below it. */

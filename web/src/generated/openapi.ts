@@ -137,9 +137,29 @@ export interface paths {
     };
     /**
      * Get Reference
-     * @description Every card, civilization, token, terrain and rule, from the same data as the engine.
+     * @description Every card, civilization, token, terrain and rule of the big game, from the same data as the engine.
      */
     get: operations['get_reference_api_reference_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reference/duel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Duel Reference
+     * @description Every card, keyword, civilization and rule of Duel, from the same data as the engine.
+     */
+    get: operations['get_duel_reference_api_reference_duel_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -312,6 +332,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/tables/{table}/mine': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Forget Table
+     * @description Take a table from my list; in a running game a bot goes on in my place.
+     */
+    delete: operations['forget_table_api_tables__table__mine_delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables/{table}/rematch': {
     parameters: {
       query?: never;
@@ -474,6 +514,29 @@ export interface components {
       verbs: string[];
     };
     /**
+     * AdvantageView
+     * @description The Advantage: who holds it, what lies on it, what takes it, and what the end of the round leaves of it.
+     *
+     *     ``resource`` is the kind of the tokens, None if any kind can take it; ``price`` the least payment. ``after`` are the
+     *     tokens after the decay; with ``fades`` it goes back to nobody.
+     */
+    AdvantageView: {
+      /** After */
+      after: number;
+      /** Bids */
+      bids: components['schemas']['Bid'][];
+      /** Fades */
+      fades: boolean;
+      /** Holder */
+      holder: number | null;
+      /** Price */
+      price: number;
+      /** Resource */
+      resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Tokens */
+      tokens: number;
+    };
+    /**
      * Affords
      * @description What a seat could pay after an activation: cards by key, Provinces by name, and the other actions.
      */
@@ -562,6 +625,41 @@ export interface components {
       /** Left */
       left: number;
       price: components['schemas']['Price'] | null;
+    };
+    /**
+     * Benefit
+     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     */
+    Benefit: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Legal */
+      legal: boolean;
+      /** Name */
+      name: string;
+      /** Text */
+      text: string;
+      /** Used */
+      used: boolean;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * Bid
+     * @description The least payment of one kind that takes the Advantage for ``prices_for``, and what is missing for it.
+     */
+    Bid: {
+      /** Amount */
+      amount: number;
+      deed: components['schemas']['Deed'];
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+      /** Short */
+      short: number;
     };
     /**
      * Block
@@ -668,6 +766,8 @@ export interface components {
       flavour: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Kind Name */
@@ -686,13 +786,46 @@ export interface components {
       };
     };
     /**
+     * Change
+     * @description A number that a card or a civilization changes for a seat now, with the words for it.
+     */
+    Change: {
+      /** Amount */
+      amount: number;
+      /** Hook */
+      hook: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * Chapter
+     * @description A chapter; ``asked`` are questions to which it is the answer, ``sections`` those whose rows belong to it.
+     */
+    Chapter: {
+      /** Asked */
+      asked: string[];
+      /** Examples */
+      examples: components['schemas']['Example'][];
+      /** Key */
+      key: string;
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Sections */
+      sections: string[];
+      /** Text */
+      text: components['schemas']['Paragraph'][];
+      /** Title */
+      title: string;
+    };
+    /**
      * Choices
      * @description What a new table can be made of. Maps, civilizations and options are described in the reference.
      *
      *     ``most_players`` are those of the core alone; a box may seat more. ``deck`` is the table that every Development
      *     deck keeps. ``options`` are the keys of the options that a table offers, ``advised`` the number of Advanced cards
      *     beyond which a warning stands, ``stand_in`` is the bot that plays for somebody who names none, ``away_minutes`` the
-     *     time of grace of a table that names none.
+     *     time of grace of a table that names none. ``games`` tells of each game for itself; what stands beside it is of the
+     *     big game.
      */
     Choices: {
       /** Advised */
@@ -705,6 +838,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Games */
+      games: components['schemas']['GameChoice'][];
       /** Least Players */
       least_players: number;
       /** Modules */
@@ -713,10 +848,36 @@ export interface components {
       most_players: number;
       /** Options */
       options: string[];
+      /** Presets */
+      presets: components['schemas']['PresetChoice'][];
       /** Stand In */
       stand_in: string;
       /** Undo */
       undo: components['schemas']['UndoInfo'][];
+    };
+    /**
+     * CitySpace
+     * @description One space of a City: the card on top, the Knowledge below it, whether they are activated, and their seals.
+     *
+     *     ``used`` and ``under_used`` are the Action tokens on the two cards.
+     */
+    CitySpace: {
+      /** Column */
+      column: number;
+      /** Cover */
+      cover: string | null;
+      /** Lit */
+      lit: boolean;
+      /** Row */
+      row: number;
+      /** Slot */
+      slot: number;
+      /** Under */
+      under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * CivilizationInfo
@@ -745,12 +906,54 @@ export interface components {
       warlord: string;
     };
     /**
+     * ClaimedCity
+     * @description A Free City that a seat has claimed, whether it was Traded with this round, and the Trade itself.
+     */
+    ClaimedCity: {
+      /** Card */
+      card: string;
+      trade: components['schemas']['Deed'];
+      /** Used */
+      used: boolean;
+    };
+    /**
      * ComeBack
      * @description The secret of a personal link.
      */
     ComeBack: {
       /** Token */
       token: string;
+    };
+    /**
+     * ConquestPrice
+     * @description What the other player pays for the uppermost Province of a stack; ``lines`` do the sum, Barricades included.
+     */
+    ConquestPrice: {
+      /** By */
+      by: number;
+      /** Card */
+      card: string;
+      /** Cost */
+      cost: number;
+      deed: components['schemas']['Deed'];
+      /** Lines */
+      lines: components['schemas']['Summand'][];
+      /** Pay */
+      pay: {
+        [key: string]: number;
+      };
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+      /** Short */
+      short: number;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: 'affordable' | 'gold' | 'short' | 'blocked';
     };
     /**
      * CounterView
@@ -815,6 +1018,8 @@ export interface components {
     /**
      * CurvePoint
      * @description A turn that has ended: the points of everybody after it, road by road, and what its player made in it.
+     *
+     *     In Duel a round has ended, with one point for each player.
      */
     CurvePoint: {
       /** Made */
@@ -847,6 +1052,7 @@ export interface components {
      * @description The question that the game waits on. Options are there only for the viewer who must decide.
      *
      *     Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
+     *     In Duel ``groups`` are all of them, in the order of the bar.
      */
     Decision: {
       /** Asks */
@@ -897,6 +1103,17 @@ export interface components {
       players: number;
     };
     /**
+     * Deed
+     * @description Something that a seat can do now and then: its line of notation, whether it may right now, and why not.
+     */
+    Deed: {
+      /** Legal */
+      legal: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Discard
      * @description A discard pile; only its owner may look through it (CORE.ACTION.3).
      */
@@ -933,6 +1150,390 @@ export interface components {
       text: string;
     };
     /**
+     * DuelAffords
+     * @description What a seat could do after an activation: cards by key, the Province of the other player, the other actions.
+     */
+    DuelAffords: {
+      /** Advantage */
+      advantage: boolean;
+      /** Cards */
+      cards: string[];
+      /** Policies */
+      policies: boolean;
+      /** Progress */
+      progress: boolean;
+      /** Province */
+      province: string | null;
+      /** Scout */
+      scout: boolean;
+      /** Warlord */
+      warlord: boolean;
+      /** With Gold */
+      with_gold: string[];
+    };
+    /**
+     * DuelCardInfo
+     * @description A card of any family. A Wonder has two costs, one a section.
+     *
+     *     ``word`` names it in the notation. ``timing`` says when its text works (None without one), ``keywords`` which words
+     *     of it are explained. ``type`` is a Province's, ``defence`` a Barricade's.
+     */
+    DuelCardInfo: {
+      /** Box */
+      box: string;
+      /** Civilization */
+      civilization: string | null;
+      /** Copies */
+      copies: number;
+      /** Cost */
+      cost: number[];
+      /** Defence */
+      defence: number;
+      /** Era */
+      era: string;
+      /** Era Name */
+      era_name: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Keywords */
+      keywords: string[];
+      /** Kind */
+      kind: string;
+      /** Kind Name */
+      kind_name: string;
+      markup: components['schemas']['Texts'];
+      /** Name */
+      name: string;
+      /** Pays */
+      pays: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+      /** Points */
+      points: number;
+      text: components['schemas']['Texts'];
+      /** Timing */
+      timing: string | null;
+      /** Type */
+      type: ('coastal' | 'mountain' | 'agricultural') | null;
+      /** Word */
+      word: string;
+      /** Yields */
+      yields: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * DuelCivilizationInfo
+     * @description A civilization with the keys of its own cards, and its special rules in words.
+     */
+    DuelCivilizationInfo: {
+      /** Adjective */
+      adjective: string;
+      /** Box */
+      box: string;
+      /** Building */
+      building: string;
+      /** Flavour */
+      flavour: string;
+      /** Key */
+      key: string;
+      /** Knowledge */
+      knowledge: string;
+      /** Markers */
+      markers: {
+        [key: string]: number;
+      };
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Policies */
+      policies: string[];
+      /** Province */
+      province: string | null;
+      /** Scout */
+      scout: string;
+      /** Text */
+      text: string;
+      /** Warlord */
+      warlord: string;
+    };
+    /**
+     * DuelCross
+     * @description One of the nine activations: what it yields at once, what waits in its pool, what it lets its owner do.
+     *
+     *     ``effects`` are the texts that could be used as actions afterwards, by the card; ``pool`` those to be applied at
+     *     once, in an order that their owner chooses. ``certain`` is false if something of the pool asks or draws.
+     */
+    DuelCross: {
+      affords: components['schemas']['DuelAffords'];
+      /** Best */
+      best: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid')[];
+      /** Certain */
+      certain: boolean;
+      /** Column */
+      column: number;
+      /** Effects */
+      effects: string[];
+      /** Gains */
+      gains: {
+        [key: string]: number;
+      };
+      next: components['schemas']['NextCity'];
+      /** Pool */
+      pool: string[];
+      /** Row */
+      row: number;
+      /** Slots */
+      slots: number[];
+      /** Text */
+      text: string;
+    };
+    /**
+     * DuelDisplay
+     * @description The display from D1 to D6, its deck, and the Basic Buildings.
+     *
+     *     ``leaves`` of an offer tells that it would go if the round ended now. ``discarded`` is the open Development discard
+     *     pile.
+     */
+    DuelDisplay: {
+      /** Basic */
+      basic: components['schemas']['BasicPile'][];
+      /** Deck */
+      deck: components['schemas']['EraPile'][];
+      /** Discarded */
+      discarded: string[];
+      /** Era */
+      era: string | null;
+      /** Left */
+      left: number;
+      /** Slots */
+      slots: (components['schemas']['Offer'] | null)[];
+    };
+    /**
+     * DuelEnding
+     * @description How far the end is: rounds after this one, at most and at the pace so far; None once the last one is played.
+     */
+    DuelEnding: {
+      /** Final Round */
+      final_round: boolean;
+      /** Rounds Likely */
+      rounds_likely: number | null;
+      /** Rounds Most */
+      rounds_most: number | null;
+      /** Winners */
+      winners: number[];
+    };
+    /**
+     * DuelPortrait
+     * @description Everything that one viewer may see of a game of Duel, ready to draw.
+     */
+    DuelPortrait: {
+      /** Active */
+      active: number | null;
+      advantage: components['schemas']['AdvantageView'];
+      cities: components['schemas']['FreeCities'];
+      /** Crosses */
+      crosses: components['schemas']['DuelCross'][];
+      decision: components['schemas']['Decision'] | null;
+      display: components['schemas']['DuelDisplay'];
+      ending: components['schemas']['DuelEnding'];
+      /** First */
+      first: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: 'duel';
+      next_city: components['schemas']['NextCity'] | null;
+      passing: components['schemas']['Passing'] | null;
+      /**
+       * Pending
+       * @enum {string}
+       */
+      pending: 'decision' | 'chance' | 'over';
+      /**
+       * Phase
+       * @enum {string}
+       */
+      phase: 'setup' | 'activate' | 'act' | 'end' | 'over';
+      /** Prices For */
+      prices_for: number;
+      /** Races */
+      races: components['schemas']['DuelRace'][];
+      /** Round */
+      round: number;
+      /** Seats */
+      seats: components['schemas']['DuelSeat'][];
+      table: components['schemas']['DuelTable'];
+      /** Viewer */
+      viewer: number;
+    };
+    /**
+     * DuelRace
+     * @description One kind of points compared; Free Cities have no Dominance, so nobody leads there.
+     */
+    DuelRace: {
+      /** Counts */
+      counts: number[];
+      /** Leaders */
+      leaders: number[];
+      /** Points */
+      points: number;
+      /**
+       * Road
+       * @enum {string}
+       */
+      road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelReference
+     * @description Everything of Duel that a client can look up.
+     */
+    DuelReference: {
+      /** Boxes */
+      boxes: components['schemas']['BoxInfo'][];
+      /** Cards */
+      cards: components['schemas']['DuelCardInfo'][];
+      /** Civilizations */
+      civilizations: components['schemas']['DuelCivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Modules */
+      modules: components['schemas']['ScoutModuleInfo'][];
+      /** Options */
+      options: components['schemas']['OptionInfo'][];
+      /** Resources */
+      resources: components['schemas']['ResourceInfo'][];
+      /** Roads */
+      roads: components['schemas']['DuelRoadInfo'][];
+      /** Rules */
+      rules: components['schemas']['RuleInfo'][];
+      /** Types */
+      types: components['schemas']['TypeInfo'][];
+    };
+    /**
+     * DuelRoadInfo
+     * @description A kind of points; Free Cities have no Dominance.
+     */
+    DuelRoadInfo: {
+      /** Dominance */
+      dominance: number;
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+      /** Points */
+      points: number;
+    };
+    /**
+     * DuelRoadScore
+     * @description One kind of points: how many, what they are worth, and the 3 points of Dominance if it leads.
+     */
+    DuelRoadScore: {
+      /** Count */
+      count: number;
+      /** Dominance */
+      dominance: number;
+      /** Points */
+      points: number;
+      /**
+       * Road
+       * @enum {string}
+       */
+      road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+    };
+    /**
+     * DuelScore
+     * @description The score of a seat as if the game ended now; ``lines`` are the points that Scout modules bring.
+     */
+    DuelScore: {
+      /** Lines */
+      lines: components['schemas']['ScoreLine'][];
+      /** Rank */
+      rank: number;
+      /** Roads */
+      roads: components['schemas']['DuelRoadScore'][];
+      /** Total */
+      total: number;
+    };
+    /**
+     * DuelSeat
+     * @description One player: supply, City, piles, land, and the cards beside the City.
+     *
+     *     ``made`` is what came in this round. ``aside`` are cards beside the City until their effect is done. ``effects`` are
+     *     the texts of activated cards and of the active Policy that can still be used this round, ``pool`` those that are
+     *     still to be applied in City Activation. ``alone`` says that the other player has passed and this one has not.
+     */
+    DuelSeat: {
+      active_policy: components['schemas']['SideCard'] | null;
+      /** Alone */
+      alone: boolean;
+      /** Archive */
+      archive: string[];
+      /** Aside */
+      aside: string[];
+      /** Changes */
+      changes: components['schemas']['Change'][];
+      /** City */
+      city: components['schemas']['CitySpace'][];
+      /** Civilization */
+      civilization: string;
+      /** Claimed */
+      claimed: components['schemas']['ClaimedCity'][];
+      deck: components['schemas']['Deck'];
+      discard: components['schemas']['Discard'];
+      /** Effects */
+      effects: components['schemas']['UnusedEffect'][];
+      /** Made */
+      made: {
+        [key: string]: number;
+      };
+      /** Markers */
+      markers: {
+        [key: string]: number;
+      };
+      /** Name */
+      name: string;
+      /** Passed */
+      passed: boolean;
+      /** Policies */
+      policies: components['schemas']['Policy'][];
+      /** Policy Price */
+      policy_price: number | null;
+      /** Pool */
+      pool: string[];
+      progress: components['schemas']['Deed'];
+      /** Progress Price */
+      progress_price: number;
+      score: components['schemas']['DuelScore'];
+      scout: components['schemas']['SideCard'];
+      /** Seat */
+      seat: number;
+      site: components['schemas']['Site'] | null;
+      stack: components['schemas']['Stack'];
+      /** Stock */
+      stock: {
+        [key: string]: number;
+      };
+      warlord: components['schemas']['SideCard'];
+    };
+    /**
+     * DuelTable
+     * @description What was agreed before the game: boxes, Scout modules, civilizations.
+     */
+    DuelTable: {
+      /** Boxes */
+      boxes: string[];
+      /** Civilizations */
+      civilizations: string[];
+      /** Modules */
+      modules: string[];
+      /** Players */
+      players: number;
+    };
+    /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
      */
@@ -959,6 +1560,18 @@ export interface components {
       left: number;
     };
     /**
+     * Example
+     * @description A worked example: a row of the book, in the words of the manual or, if it has none, in its own.
+     */
+    Example: {
+      /** Pictures */
+      pictures: components['schemas']['Picture'][];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * ExplorerView
      * @description One Explorer: where it is, how often it collected this turn, and whether it may again.
      */
@@ -973,13 +1586,75 @@ export interface components {
       tile: string | null;
     };
     /**
+     * FreeCities
+     * @description The three places between the players, how many cities are left in the deck, and the Gold that claims one.
+     */
+    FreeCities: {
+      /** Claim At */
+      claim_at: number;
+      /** Left */
+      left: number;
+      /** Places */
+      places: (components['schemas']['FreeCity'] | null)[];
+    };
+    /**
+     * FreeCity
+     * @description A Free City on display: the Gold on each side by seat, who Traded with it this round, and the Trade itself.
+     */
+    FreeCity: {
+      /** Card */
+      card: string;
+      /** Gold */
+      gold: number[];
+      /** Place */
+      place: number;
+      trade: components['schemas']['Deed'];
+      /** Traded */
+      traded: boolean[];
+    };
+    /**
+     * GameChoice
+     * @description A game that a table can play: how many sit at it, its boxes, who plays it, and the options of a table.
+     *
+     *     ``maps`` and ``automas`` tell whether it has any. ``civilizations`` are the keys of those that can be chosen with
+     *     its first box.
+     */
+    GameChoice: {
+      /** About */
+      about: string;
+      /** Automas */
+      automas: boolean;
+      /** Bots */
+      bots: components['schemas']['BotInfo'][];
+      /** Boxes */
+      boxes: components['schemas']['BoxChoice'][];
+      /** Civilizations */
+      civilizations: string[];
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'classic' | 'duel';
+      /** Least Players */
+      least_players: number;
+      /** Maps */
+      maps: boolean;
+      /** Most Players */
+      most_players: number;
+      /** Name */
+      name: string;
+      /** Options */
+      options: string[];
+    };
+    /**
      * GameState
      * @description A game as one viewer may see it.
      */
     GameState: {
       /** Moves */
       moves: number;
-      portrait: components['schemas']['Portrait'];
+      /** Portrait */
+      portrait: components['schemas']['Portrait'] | components['schemas']['DuelPortrait'];
       request: components['schemas']['TakeBack'] | null;
       /** Seats */
       seats: number[];
@@ -1015,6 +1690,8 @@ export interface components {
       box: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Markup */
       markup: string;
       /** Text */
@@ -1058,6 +1735,26 @@ export interface components {
       seat?: number | null;
     };
     /**
+     * KeywordInfo
+     * @description A word or sign on cards with its sentence; keys are those of its game. ``symbol`` is the sign, if it has one.
+     */
+    KeywordInfo: {
+      /** Box */
+      box: string;
+      /** Game */
+      game: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+      /** Rules */
+      rules: string[];
+      /** Symbol */
+      symbol: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Leaving
      * @description Which of my seats I leave, all of them if none is named; and in a running game the bot that goes on.
      */
@@ -1099,6 +1796,22 @@ export interface components {
       from: number;
     };
     /**
+     * Manual
+     * @description A book of rules as a player reads it, and with which game and box it is played.
+     */
+    Manual: {
+      /** Book */
+      book: string;
+      /** Box */
+      box: string;
+      /** Chapters */
+      chapters: components['schemas']['Chapter'][];
+      /** Game */
+      game: string;
+      /** Title */
+      title: string;
+    };
+    /**
      * MapInfo
      * @description A printed map, and the box that it lies in.
      */
@@ -1133,10 +1846,14 @@ export interface components {
       market: string;
       /** Name */
       name: string;
+      /** Natural */
+      natural: boolean;
       /** Production */
       production: boolean;
       /** Row */
       row: number;
+      /** Science */
+      science: boolean;
       /** Terrain */
       terrain: string;
       /** Token */
@@ -1191,6 +1908,18 @@ export interface components {
       tokens: string[] | null;
     };
     /**
+     * MarkView
+     * @description Something that a module has put on a tile: what it is, in words, and the card that it shows.
+     */
+    MarkView: {
+      /** Card */
+      card: string | null;
+      /** Key */
+      key: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * Me
      * @description Who this browser is.
      */
@@ -1214,6 +1943,8 @@ export interface components {
     /**
      * ModuleChoice
      * @description A part of a box that a table may play: what it needs and what it excludes, by their keys.
+     *
+     *     A ``usual`` one is played with its box unless the table names others, or ``none``.
      */
     ModuleChoice: {
       /** About */
@@ -1228,6 +1959,8 @@ export interface components {
       name: string;
       /** Needs */
       needs: string[];
+      /** Usual */
+      usual: boolean;
     };
     /**
      * Naming
@@ -1244,7 +1977,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them. ``deck``: the Development cards by their keys, or ``random``.
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
+     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
       /**
@@ -1267,6 +2002,12 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Game
+       * @default classic
+       * @enum {string}
+       */
+      game?: 'classic' | 'duel';
       /** Hints */
       hints?: boolean | null;
       /**
@@ -1342,7 +2083,7 @@ export interface components {
      *
      *     ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
      *     notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
-     *     is the kind of Unit and ``counter`` the number of a seat that a module brings.
+     *     is the kind of Unit and ``counter`` the number of a seat that a module brings, ``type`` that of a Province marker.
      */
     Option: {
       /** Amount */
@@ -1376,6 +2117,8 @@ export interface components {
       tile: string | null;
       /** Token */
       token: string | null;
+      /** Type */
+      type: ('coastal' | 'mountain' | 'agricultural') | null;
       /** Unit */
       unit: string | null;
       /** Verb */
@@ -1441,9 +2184,19 @@ export interface components {
        * Kind
        * @enum {string}
        */
-      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+      kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
       /** Name */
       name: string;
+      /** Text */
+      text: string;
+    };
+    /**
+     * Paragraph
+     * @description A paragraph, and the rows that it tells.
+     */
+    Paragraph: {
+      /** Rules */
+      rules: string[];
       /** Text */
       text: string;
     };
@@ -1468,6 +2221,20 @@ export interface components {
       token: string | null;
     };
     /**
+     * Passing
+     * @description What passing now would lose: Basic resources, effects that are unused (by the card), and the cards that go.
+     */
+    Passing: {
+      /** Discards */
+      discards: string[];
+      /** Stock */
+      stock: {
+        [key: string]: number;
+      };
+      /** Unused */
+      unused: string[];
+    };
+    /**
      * PersonalLink
      * @description The secret that opens this guest on another device. It is shown once.
      */
@@ -1486,6 +2253,60 @@ export interface components {
       name: string;
     };
     /**
+     * Picture
+     * @description Something to look at: its kind is one of ``PICTURES``.
+     */
+    Picture: {
+      /** Caption */
+      caption: string;
+      /** Column */
+      column: number;
+      /** Kind */
+      kind: string;
+      /** Of */
+      of: string[];
+      /** Row */
+      row: number;
+      /** Tiles */
+      tiles: components['schemas']['PictureTile'][];
+    };
+    /**
+     * PictureTile
+     * @description A tile of a picture, in a row from left to right; the next row begins at ``line``.
+     *
+     *     ``terrain`` is empty for the first one of that value, ``asks`` what a Free City asks for: ``science 2``.
+     */
+    PictureTile: {
+      /** Asks */
+      asks: string;
+      /** Barbarian */
+      barbarian: number;
+      /** Explorers */
+      explorers: number;
+      /** Line */
+      line: number;
+      /** Marked */
+      marked: boolean;
+      /** Market */
+      market: string;
+      /** Outpost */
+      outpost: boolean;
+      /** Owner */
+      owner: string;
+      /** Production */
+      production: boolean;
+      /** Soldiers */
+      soldiers: number;
+      /** Terrain */
+      terrain: string;
+      /** Value */
+      value: number;
+      /** Warlord */
+      warlord: boolean;
+      /** Wonder */
+      wonder: string;
+    };
+    /**
      * Policy
      * @description A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.
      */
@@ -1502,7 +2323,7 @@ export interface components {
     };
     /**
      * Portrait
-     * @description Everything that one viewer may see of a table, ready to draw.
+     * @description Everything that one viewer may see of a table of the big game, ready to draw.
      */
     Portrait: {
       /** Active */
@@ -1514,6 +2335,11 @@ export interface components {
       ending: components['schemas']['Ending'];
       /** First */
       first: number;
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      game: 'classic';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -1536,8 +2362,41 @@ export interface components {
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
+      trade: components['schemas']['TradeView'] | null;
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * PostView
+     * @description A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+     */
+    PostView: {
+      /** Effect */
+      effect: string;
+      /** Exchange */
+      exchange: string;
+      /** Fee */
+      fee: number;
+      /** Name */
+      name: string;
+      /** Seat */
+      seat: number;
+    };
+    /**
+     * PresetChoice
+     * @description Boxes and modules that go well together, under one name; the modules are those that would be played.
+     */
+    PresetChoice: {
+      /** About */
+      about: string;
+      /** Boxes */
+      boxes: string[];
+      /** Key */
+      key: string;
+      /** Modules */
+      modules: string[];
+      /** Name */
+      name: string;
     };
     /**
      * Preview
@@ -1663,6 +2522,10 @@ export interface components {
       cards: components['schemas']['CardInfo'][];
       /** Civilizations */
       civilizations: components['schemas']['CivilizationInfo'][];
+      /** Keywords */
+      keywords: components['schemas']['KeywordInfo'][];
+      /** Manuals */
+      manuals: components['schemas']['Manual'][];
       /** Maps */
       maps: components['schemas']['MapInfo'][];
       /** Markets */
@@ -1677,6 +2540,8 @@ export interface components {
       rules: components['schemas']['RuleInfo'][];
       /** Terrains */
       terrains: components['schemas']['TerrainInfo'][];
+      /** Things */
+      things: components['schemas']['KeywordInfo'][];
       /** Tokens */
       tokens: components['schemas']['TokenInfo'][];
     };
@@ -1691,7 +2556,8 @@ export interface components {
       moves: number;
       /** Orders */
       orders: number;
-      portrait: components['schemas']['Portrait'];
+      /** Portrait */
+      portrait: components['schemas']['Portrait'] | components['schemas']['DuelPortrait'];
       /** Viewer */
       viewer: number;
     };
@@ -1791,6 +2657,16 @@ export interface components {
       total: number;
     };
     /**
+     * ScoutModuleInfo
+     * @description What the Scouts of a box can do.
+     */
+    ScoutModuleInfo: {
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * Seat
      * @description One player: supply, City, piles, Policies, tokens and pieces.
      */
@@ -1800,6 +2676,8 @@ export interface components {
       /** Archive */
       archive: string[];
       automa: components['schemas']['Automa'] | null;
+      /** Benefits */
+      benefits: components['schemas']['Benefit'][];
       /** Capital */
       capital: string | null;
       /** City */
@@ -1885,6 +2763,22 @@ export interface components {
       name?: string | null;
     };
     /**
+     * SideCard
+     * @description A card beside a City that is used once a round: Warlord, Scout, active Policy.
+     *
+     *     ``locked`` tells that something else is missing first: a Warlord needs the Advantage. The Scout's deeds are those
+     *     of the Free Cities, so its own ``deed`` is none.
+     */
+    SideCard: {
+      /** Card */
+      card: string;
+      deed: components['schemas']['Deed'] | null;
+      /** Locked */
+      locked: boolean;
+      /** Used */
+      used: boolean;
+    };
+    /**
      * Site
      * @description A Wonder under construction and the price of its second stage.
      */
@@ -1942,6 +2836,39 @@ export interface components {
       troops: number;
     };
     /**
+     * Stack
+     * @description The Province stack of a seat from bottom to top, and what the uppermost Province costs the other player.
+     */
+    Stack: {
+      /** Cards */
+      cards: components['schemas']['StackCard'][];
+      price: components['schemas']['ConquestPrice'] | null;
+    };
+    /**
+     * StackCard
+     * @description A card of a Province stack: a Province with its types, or a Barricade.
+     *
+     *     ``cost`` is what is printed, ``types`` what is printed and what markers add, ``marked`` the latter alone;
+     *     ``defence`` is what a Barricade adds to the price of the Province below it. ``target`` is the uppermost Province,
+     *     the only one that can be conquered.
+     */
+    StackCard: {
+      /** Barricade */
+      barricade: boolean;
+      /** Card */
+      card: string;
+      /** Cost */
+      cost: number;
+      /** Defence */
+      defence: number;
+      /** Marked */
+      marked: ('coastal' | 'mountain' | 'agricultural')[];
+      /** Target */
+      target: boolean;
+      /** Types */
+      types: ('coastal' | 'mountain' | 'agricultural')[];
+    };
+    /**
      * Standing
      * @description How a game ended for a seat.
      */
@@ -1964,6 +2891,16 @@ export interface components {
       bot?: string | null;
     };
     /**
+     * Summand
+     * @description One summand of the price of a conquest, with the words for it; what lowers the price is negative.
+     */
+    Summand: {
+      /** Amount */
+      amount: number;
+      /** Label */
+      label: string;
+    };
+    /**
      * Table
      * @description A table as a list or a waiting room shows it. ``moves`` counts the choices that stand.
      *
@@ -1984,6 +2921,11 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /**
+       * Game
+       * @enum {string}
+       */
+      game: 'classic' | 'duel';
       /** Hints */
       hints: boolean;
       /** Id */
@@ -2199,12 +3141,15 @@ export interface components {
       /** Links */
       links: string[];
       market: components['schemas']['MarketView'] | null;
+      /** Marks */
+      marks: components['schemas']['MarkView'][];
       /** Name */
       name: string;
       /** Outpost */
       outpost: boolean;
       /** Owner */
       owner: number | null;
+      post: components['schemas']['PostView'] | null;
       price: components['schemas']['TilePrice'] | null;
       /** Production */
       production: boolean;
@@ -2261,6 +3206,8 @@ export interface components {
       face: string;
       /** Key */
       key: string;
+      /** Keywords */
+      keywords: string[];
       /** Kind */
       kind: string;
       /** Markup */
@@ -2274,6 +3221,22 @@ export interface components {
       resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
       /** Text */
       text: string;
+    };
+    /**
+     * TradeView
+     * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     */
+    TradeView: {
+      /** Bag */
+      bag: number;
+      /** Exchanges */
+      exchanges: number;
+      /** Last */
+      last: number;
+      /** Pawns */
+      pawns: number[];
+      /** Shows */
+      shows: number[];
     };
     /**
      * Trouble
@@ -2309,6 +3272,19 @@ export interface components {
       field: string;
       /** Message */
       message: string;
+    };
+    /**
+     * TypeInfo
+     * @description A type of Province.
+     */
+    TypeInfo: {
+      /**
+       * Key
+       * @enum {string}
+       */
+      key: 'coastal' | 'mountain' | 'agricultural';
+      /** Name */
+      name: string;
     };
     /**
      * UndoInfo
@@ -3602,6 +4578,134 @@ export interface operations {
       };
     };
   };
+  get_duel_reference_api_reference_duel_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DuelReference'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   lobby_api_tables_get: {
     parameters: {
       query?: never;
@@ -4675,6 +5779,134 @@ export interface operations {
         content: {
           'application/json': components['schemas']['WholeLog'];
         };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  forget_table_api_tables__table__mine_delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        table: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
       /** @description Bad Request */
       400: {

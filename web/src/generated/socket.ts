@@ -107,7 +107,7 @@ export interface Update {
  */
 export interface GameState {
   moves: number;
-  portrait: Portrait;
+  portrait: Portrait | DuelPortrait;
   request: TakeBack | null;
   seats: number[];
   undo: UndoState;
@@ -115,7 +115,7 @@ export interface GameState {
   viewer: number;
 }
 /**
- * Everything that one viewer may see of a table, ready to draw.
+ * Everything that one viewer may see of a table of the big game, ready to draw.
  */
 export interface Portrait {
   active: number | null;
@@ -124,6 +124,7 @@ export interface Portrait {
   display: Display;
   ending: Ending;
   first: number;
+  game: 'classic';
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -133,6 +134,7 @@ export interface Portrait {
   seats: Seat[];
   table: TableView;
   tiles: TileView[];
+  trade: TradeView | null;
   viewer: number;
 }
 /**
@@ -190,6 +192,7 @@ export interface Arrival {
  * The question that the game waits on. Options are there only for the viewer who must decide.
  *
  * Clients know the questions and actions of the core game; ``badge`` and ``groups`` tell of those that modules bring.
+ * In Duel ``groups`` are all of them, in the order of the bar.
  */
 export interface Decision {
   asks: string;
@@ -249,7 +252,7 @@ export interface Source {
  *
  * ``key`` and ``text`` both name it for the server. The rest tells a client what to light up: the verb of the
  * notation, and the card, Market token, tile, slot of the City, Explorer, player or amount that it is about; ``unit``
- * is the kind of Unit and ``counter`` the number of a seat that a module brings.
+ * is the kind of Unit and ``counter`` the number of a seat that a module brings, ``type`` that of a Province marker.
  */
 export interface Option {
   amount: number | null;
@@ -268,6 +271,7 @@ export interface Option {
   text: string;
   tile: string | null;
   token: string | null;
+  type: ('coastal' | 'mountain' | 'agricultural') | null;
   unit: string | null;
   verb: string;
 }
@@ -296,7 +300,7 @@ export interface Preview {
  */
 export interface Origin {
   key: string;
-  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market';
+  kind: 'card' | 'policy' | 'warlord' | 'token' | 'market' | 'benefit' | 'exchange' | 'module';
   name: string;
   text: string;
 }
@@ -351,12 +355,12 @@ export interface Price {
   short: number;
   state: 'affordable' | 'gold' | 'short' | 'blocked';
   text: string;
-  why: Monumental_Portrait_Shape__Why | null;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * A reason in one or two sentences, and the ids of the rules behind it (their text is in the reference).
  */
-export interface Monumental_Portrait_Shape__Why {
+export interface Monumental_Portrait_CommonShape__Why {
   rules: string[];
   text: string;
 }
@@ -401,6 +405,7 @@ export interface Seat {
   abilities: UnusedEffect[];
   archive: string[];
   automa: Automa | null;
+  benefits: Benefit[];
   capital: string | null;
   city: Slot[];
   civilization: string;
@@ -450,7 +455,7 @@ export interface UnusedEffect {
   slot: number | null;
   text: string;
   times: number;
-  why: Monumental_Portrait_Shape__Why | null;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
@@ -467,6 +472,18 @@ export interface SoloPile {
   cards: string[];
   key: string;
   name: string;
+}
+/**
+ * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ */
+export interface Benefit {
+  effect: string;
+  key: string;
+  legal: boolean;
+  name: string;
+  text: string;
+  used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
@@ -534,7 +551,7 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
-  why: Monumental_Portrait_Shape__Why | null;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * A number that a card changes for a seat now, with the words for it.
@@ -623,9 +640,11 @@ export interface TileView {
   isolated: boolean;
   links: string[];
   market: MarketView | null;
+  marks: MarkView[];
   name: string;
   outpost: boolean;
   owner: number | null;
+  post: PostView | null;
   price: TilePrice | null;
   production: boolean;
   row: number;
@@ -649,6 +668,24 @@ export interface MarketView {
   tokens: string[] | null;
 }
 /**
+ * Something that a module has put on a tile: what it is, in words, and the card that it shows.
+ */
+export interface MarkView {
+  card: string | null;
+  key: string;
+  text: string;
+}
+/**
+ * A Trading Post: whose it is, its Exchange token with what that does, and the Gold that a visitor pays.
+ */
+export interface PostView {
+  effect: string;
+  exchange: string;
+  fee: number;
+  name: string;
+  seat: number;
+}
+/**
  * What conquering a Province takes: Military, Units, and what else is asked for, with the sum explained.
  */
 export interface TilePrice {
@@ -668,7 +705,7 @@ export interface TilePrice {
   units: number;
   units_short: number;
   warlord: boolean;
-  why: Monumental_Portrait_Shape__Why | null;
+  why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
  * One summand of the price of a Province; ``of`` tells what it counts towards, ``resource`` what is asked.
@@ -696,6 +733,324 @@ export interface UnitView {
   defence: number;
   key: string;
   name: string;
+}
+/**
+ * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ */
+export interface TradeView {
+  bag: number;
+  exchanges: number;
+  last: number;
+  pawns: number[];
+  shows: number[];
+}
+/**
+ * Everything that one viewer may see of a game of Duel, ready to draw.
+ */
+export interface DuelPortrait {
+  active: number | null;
+  advantage: AdvantageView;
+  cities: FreeCities;
+  crosses: DuelCross[];
+  decision: Decision | null;
+  display: DuelDisplay;
+  ending: DuelEnding;
+  first: number;
+  game: 'duel';
+  next_city: NextCity | null;
+  passing: Passing | null;
+  pending: 'decision' | 'chance' | 'over';
+  phase: 'setup' | 'activate' | 'act' | 'end' | 'over';
+  prices_for: number;
+  races: DuelRace[];
+  round: number;
+  seats: DuelSeat[];
+  table: DuelTable;
+  viewer: number;
+}
+/**
+ * The Advantage: who holds it, what lies on it, what takes it, and what the end of the round leaves of it.
+ *
+ * ``resource`` is the kind of the tokens, None if any kind can take it; ``price`` the least payment. ``after`` are the
+ * tokens after the decay; with ``fades`` it goes back to nobody.
+ */
+export interface AdvantageView {
+  after: number;
+  bids: Bid[];
+  fades: boolean;
+  holder: number | null;
+  price: number;
+  resource: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
+  tokens: number;
+}
+/**
+ * The least payment of one kind that takes the Advantage for ``prices_for``, and what is missing for it.
+ */
+export interface Bid {
+  amount: number;
+  deed: Deed;
+  resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+  short: number;
+}
+/**
+ * Something that a seat can do now and then: its line of notation, whether it may right now, and why not.
+ */
+export interface Deed {
+  legal: boolean;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The three places between the players, how many cities are left in the deck, and the Gold that claims one.
+ */
+export interface FreeCities {
+  claim_at: number;
+  left: number;
+  places: (FreeCity | null)[];
+}
+/**
+ * A Free City on display: the Gold on each side by seat, who Traded with it this round, and the Trade itself.
+ */
+export interface FreeCity {
+  card: string;
+  gold: number[];
+  place: number;
+  trade: Deed;
+  traded: boolean[];
+}
+/**
+ * One of the nine activations: what it yields at once, what waits in its pool, what it lets its owner do.
+ *
+ * ``effects`` are the texts that could be used as actions afterwards, by the card; ``pool`` those to be applied at
+ * once, in an order that their owner chooses. ``certain`` is false if something of the pool asks or draws.
+ */
+export interface DuelCross {
+  affords: DuelAffords;
+  best: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid')[];
+  certain: boolean;
+  column: number;
+  effects: string[];
+  gains: {
+    [k: string]: number;
+  };
+  next: NextCity;
+  pool: string[];
+  row: number;
+  slots: number[];
+  text: string;
+}
+/**
+ * What a seat could do after an activation: cards by key, the Province of the other player, the other actions.
+ */
+export interface DuelAffords {
+  advantage: boolean;
+  cards: string[];
+  policies: boolean;
+  progress: boolean;
+  province: string | null;
+  scout: boolean;
+  warlord: boolean;
+  with_gold: string[];
+}
+/**
+ * The display from D1 to D6, its deck, and the Basic Buildings.
+ *
+ * ``leaves`` of an offer tells that it would go if the round ended now. ``discarded`` is the open Development discard
+ * pile.
+ */
+export interface DuelDisplay {
+  basic: BasicPile[];
+  deck: EraPile[];
+  discarded: string[];
+  era: string | null;
+  left: number;
+  slots: (Offer | null)[];
+}
+/**
+ * How far the end is: rounds after this one, at most and at the pace so far; None once the last one is played.
+ */
+export interface DuelEnding {
+  final_round: boolean;
+  rounds_likely: number | null;
+  rounds_most: number | null;
+  winners: number[];
+}
+/**
+ * What passing now would lose: Basic resources, effects that are unused (by the card), and the cards that go.
+ */
+export interface Passing {
+  discards: string[];
+  stock: {
+    [k: string]: number;
+  };
+  unused: string[];
+}
+/**
+ * One kind of points compared; Free Cities have no Dominance, so nobody leads there.
+ */
+export interface DuelRace {
+  counts: number[];
+  leaders: number[];
+  points: number;
+  road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+}
+/**
+ * One player: supply, City, piles, land, and the cards beside the City.
+ *
+ * ``made`` is what came in this round. ``aside`` are cards beside the City until their effect is done. ``effects`` are
+ * the texts of activated cards and of the active Policy that can still be used this round, ``pool`` those that are
+ * still to be applied in City Activation. ``alone`` says that the other player has passed and this one has not.
+ */
+export interface DuelSeat {
+  active_policy: SideCard | null;
+  alone: boolean;
+  archive: string[];
+  aside: string[];
+  changes: Change[];
+  city: CitySpace[];
+  civilization: string;
+  claimed: ClaimedCity[];
+  deck: Deck;
+  discard: Discard;
+  effects: UnusedEffect[];
+  made: {
+    [k: string]: number;
+  };
+  markers: {
+    [k: string]: number;
+  };
+  name: string;
+  passed: boolean;
+  policies: Policy[];
+  policy_price: number | null;
+  pool: string[];
+  progress: Deed;
+  progress_price: number;
+  score: DuelScore;
+  scout: SideCard;
+  seat: number;
+  site: Site | null;
+  stack: Stack;
+  stock: {
+    [k: string]: number;
+  };
+  warlord: SideCard;
+}
+/**
+ * A card beside a City that is used once a round: Warlord, Scout, active Policy.
+ *
+ * ``locked`` tells that something else is missing first: a Warlord needs the Advantage. The Scout's deeds are those
+ * of the Free Cities, so its own ``deed`` is none.
+ */
+export interface SideCard {
+  card: string;
+  deed: Deed | null;
+  locked: boolean;
+  used: boolean;
+}
+/**
+ * A number that a card or a civilization changes for a seat now, with the words for it.
+ */
+export interface Change {
+  amount: number;
+  hook: string;
+  text: string;
+}
+/**
+ * One space of a City: the card on top, the Knowledge below it, whether they are activated, and their seals.
+ *
+ * ``used`` and ``under_used`` are the Action tokens on the two cards.
+ */
+export interface CitySpace {
+  column: number;
+  cover: string | null;
+  lit: boolean;
+  row: number;
+  slot: number;
+  under: string | null;
+  under_used: boolean;
+  used: boolean;
+}
+/**
+ * A Free City that a seat has claimed, whether it was Traded with this round, and the Trade itself.
+ */
+export interface ClaimedCity {
+  card: string;
+  trade: Deed;
+  used: boolean;
+}
+/**
+ * The score of a seat as if the game ended now; ``lines`` are the points that Scout modules bring.
+ */
+export interface DuelScore {
+  lines: ScoreLine[];
+  rank: number;
+  roads: DuelRoadScore[];
+  total: number;
+}
+/**
+ * One kind of points: how many, what they are worth, and the 3 points of Dominance if it leads.
+ */
+export interface DuelRoadScore {
+  count: number;
+  dominance: number;
+  points: number;
+  road: 'knowledge' | 'provinces' | 'wonders' | 'policies' | 'free-cities';
+}
+/**
+ * The Province stack of a seat from bottom to top, and what the uppermost Province costs the other player.
+ */
+export interface Stack {
+  cards: StackCard[];
+  price: ConquestPrice | null;
+}
+/**
+ * A card of a Province stack: a Province with its types, or a Barricade.
+ *
+ * ``cost`` is what is printed, ``types`` what is printed and what markers add, ``marked`` the latter alone;
+ * ``defence`` is what a Barricade adds to the price of the Province below it. ``target`` is the uppermost Province,
+ * the only one that can be conquered.
+ */
+export interface StackCard {
+  barricade: boolean;
+  card: string;
+  cost: number;
+  defence: number;
+  marked: ('coastal' | 'mountain' | 'agricultural')[];
+  target: boolean;
+  types: ('coastal' | 'mountain' | 'agricultural')[];
+}
+/**
+ * What the other player pays for the uppermost Province of a stack; ``lines`` do the sum, Barricades included.
+ */
+export interface ConquestPrice {
+  by: number;
+  card: string;
+  cost: number;
+  deed: Deed;
+  lines: Summand[];
+  pay: {
+    [k: string]: number;
+  };
+  resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+  short: number;
+  state: 'affordable' | 'gold' | 'short' | 'blocked';
+}
+/**
+ * One summand of the price of a conquest, with the words for it; what lowers the price is negative.
+ */
+export interface Summand {
+  amount: number;
+  label: string;
+}
+/**
+ * What was agreed before the game: boxes, Scout modules, civilizations.
+ */
+export interface DuelTable {
+  boxes: string[];
+  civilizations: string[];
+  modules: string[];
+  players: number;
 }
 /**
  * Somebody asks to take choices back; ``waiting`` are the seats that have not answered.
@@ -801,6 +1156,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  game: 'classic' | 'duel';
   hints: boolean;
   id: string;
   listed: boolean;

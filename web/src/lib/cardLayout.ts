@@ -84,9 +84,24 @@ function nameHeight(name: string, large: boolean): number {
   return 0.3 + (nameWidth(name) * 1.05 > inner ? 2.1 : 1.05);
 }
 
+/** How the texts of Duel begin, and what of it is left on the table, where a button says the rest. */
+const OPENINGS: readonly (readonly [RegExp, string])[] = [
+  [/^Action: /, ''],
+  [/^When this card is activated: /, 'Activated: '],
+  [/^During City Activation: /, 'Activation: '],
+];
+/** The words of a card as they stand on the table; the reader has them whole. */
+export function tableText(text: string): string {
+  const [opening, short] = OPENINGS.find(([start]) => start.test(text)) ?? [null, ''];
+  if (!opening) return text;
+  const rest = text.replace(opening, '');
+  return short ? short + rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
 export function layoutCard(card: CardFace, { large, height, foot }: LayoutRequest): CardLayout {
   const size = large ? 'large' : 'table';
-  const needed = card.text ? linesOf(card.text, CHARACTERS[size]) : 0;
+  const text = card.text && !large ? tableText(card.text) : card.text;
+  const needed = text ? linesOf(text, CHARACTERS[size]) : 0;
   const fixed = PADDING + foot + nameHeight(card.name, large) + (card.yields ? YIELD[size] : 0);
   const linesAt = (art: number): number => Math.floor(((height - RIM) * (1 - art) - fixed) / LINE[size]);
   const full = fullArt(card, large);

@@ -1,11 +1,12 @@
 /** Where things stand on a tile, where borders run, and which tile lies in a direction. */
 import { centre, neighbours, placeKey, type Point } from '$art/hexGeometry';
-import type { HexView, UnitFace } from './types';
+import type { HexView, TileThing, UnitFace } from './types';
 
 export type Standing =
   | { readonly kind: 'token' | 'market' | 'warlord' | 'soldiers' | 'outpost' | 'wonder' | 'production' }
   | { readonly kind: 'explorer'; readonly civ: string; readonly count: number }
-  | { readonly kind: 'unit'; readonly unit: UnitFace };
+  | { readonly kind: 'unit'; readonly unit: UnitFace }
+  | { readonly kind: 'thing'; readonly thing: TileThing };
 export type Placed = Standing & { readonly x: number; readonly y: number; readonly scale: number };
 
 const LARGE: Readonly<Record<number, readonly (readonly [number, number, number])[]>> = {
@@ -58,8 +59,13 @@ export function placePieces(hex: HexView): Placed[] {
   if (hex.outpost) large.push({ kind: 'outpost' });
   if (hex.wonder) large.push({ kind: 'wonder' });
   if (hex.market) large.push({ kind: 'market' });
+  // A Natural Wonder is as large as a built one; tokens are small.
+  const things = (hex.things ?? []).map((thing): Standing => ({ kind: 'thing', thing }));
+  const great = (piece: Standing): boolean => piece.kind === 'thing' && piece.thing.key === 'natural-wonder';
+  large.push(...things.filter(great));
   const small: Standing[] = (hex.explorers ?? []).map((e) => ({ kind: 'explorer', ...e }));
   if (hex.production) small.push({ kind: 'production' });
+  small.push(...things.filter((piece) => !great(piece)));
 
   const crowd = Math.min(MOST, large.length);
   // One thing alone moves aside for small ones; a Capital keeps its palace visible.

@@ -6,7 +6,7 @@
 import { neighbours, placeKey } from '$art/hexGeometry';
 import type { Resource } from '$art/resources';
 import { hexIndex } from './hexes';
-import type { HexView, LogBlock, LogLine, TableView } from './types';
+import type { DisplayCard, HexView, LogBlock, LogLine, PlayView } from './types';
 import { entries } from './words';
 
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
@@ -63,21 +63,26 @@ export const eventsBetween = (log: readonly LogBlock[], from: number, to: number
       .map((line) => ({ ...line, by: block.seat?.civ ?? null })),
   );
 
+/** What is looked at for motion; not every game has a map. */
+export interface Scenery extends PlayView {
+  readonly map?: { readonly hexes: readonly HexView[] };
+}
+
 /* ---- the city ---- */
 
-const keyAt = (view: TableView, slot: number): string | null => {
+const keyAt = (view: PlayView, slot: number): string | null => {
   const place = view.city.slots[slot];
   return place?.card?.key ?? place?.knowledge?.key ?? null;
 };
 
-function turned(before: TableView, after: TableView): number[] {
+function turned(before: PlayView, after: PlayView): number[] {
   return after.city.slots.flatMap((slot, i) =>
     slot.activated && !before.city.slots[i]?.activated && keyAt(before, i) === keyAt(after, i) ? [i] : [],
   );
 }
 
 /** Cards of the city that went, and those that were dealt in their places. */
-function replenished(before: TableView, after: TableView): Motion[] {
+function replenished(before: PlayView, after: PlayView): Motion[] {
   const changed = after.city.slots.flatMap((_, i) => (keyAt(before, i) === keyAt(after, i) ? [] : [i]));
   const spot = (slot: number): Spot => ({ at: 'slot', slot });
   const went = changed.filter((i) => keyAt(before, i) !== null && before.city.slots[i]?.card);
@@ -91,7 +96,7 @@ function replenished(before: TableView, after: TableView): Motion[] {
 /* ---- resources ---- */
 
 /** Where a line of the chronicle says something happened: a place of the map, or a card of the city. */
-function scene(view: TableView, lines: readonly Event[]): Spot | null {
+function scene(view: PlayView, lines: readonly Event[]): Spot | null {
   for (const part of lines.toReversed().flatMap((line) => line.parts)) {
     if (part.tile !== null) return { at: 'hex', hex: part.tile };
     if (part.card === null) continue;
@@ -107,8 +112,8 @@ const MOST_CHIPS = 12;
 
 /** Chips that fly to the purse: from the cards that were turned, the rest from where the lines say. */
 function gained(
-  before: TableView,
-  after: TableView,
+  before: PlayView,
+  after: PlayView,
   slots: readonly number[],
   lines: readonly Event[],
 ): Motion[] {
@@ -182,8 +187,9 @@ function told(lines: readonly Event[], from: string, to: string): string[] | nul
 
 const MOST_STEPS = 8;
 
-function walked(before: TableView, after: TableView, lines: readonly Event[]): Motion[] {
-  const [old, now] = [crowds(before.map.hexes), crowds(after.map.hexes)];
+function walked(before: Scenery, after: Scenery, lines: readonly Event[]): Motion[] {
+  const hexes = after.map?.hexes ?? [];
+  const [old, now] = [crowds(before.map?.hexes ?? []), crowds(hexes)];
   const none: Crowd = new Map();
   return [...now].flatMap(([key, crowd]) => {
     const [unit, civ] = key.split(' ') as [Unit, string];
@@ -200,7 +206,7 @@ function walked(before: TableView, after: TableView, lines: readonly Event[]): M
         if (count <= 0) continue;
         source.left -= count;
         wanted -= count;
-        const path = told(lines, source.hex, hex) ?? way(after.map.hexes, source.hex, hex);
+        const path = told(lines, source.hex, hex) ?? way(hexes, source.hex, hex);
         if (path.length <= MOST_STEPS) walks.push({ kind: 'walk', unit, civ, count, path });
       }
     }
@@ -220,8 +226,11 @@ function buyer(lines: readonly Event[], card: string): string | null {
   return bought?.by ?? null;
 }
 
-function traded(before: TableView, after: TableView, lines: readonly Event[]): Motion[] {
-  const [old, now] = [before.display.rows.flat(), after.display.rows.flat()];
+const offersOf = (view: PlayView): DisplayCard[] =>
+  view.display.rows.flat().filter((offer) => offer !== null);
+
+function traded(before: PlayView, after: PlayView, lines: readonly Event[]): Motion[] {
+  const [old, now] = [offersOf(before), offersOf(after)];
   const stays = new Set(now.map((offer) => offer.id));
   const there = new Set(old.map((offer) => offer.id));
   const gone = [...old, ...before.display.basics.map((pile) => ({ id: pile.card.key, card: pile.card }))];
@@ -247,7 +256,7 @@ function traded(before: TableView, after: TableView, lines: readonly Event[]): M
 }
 
 /** Everything that moved between two moments, in the order of a turn. */
-export function motionsBetween(before: TableView, after: TableView, lines: readonly Event[]): Motion[] {
+export function motionsBetween(before: Scenery, after: Scenery, lines: readonly Event[]): Motion[] {
   const sameEyes = before.me.civ === after.me.civ;
   const slots = sameEyes ? turned(before, after) : [];
   return [

@@ -10,3 +10,14 @@ export function nameTrouble(text: string, longest = LONGEST_NAME): string {
   const length = [...name.normalize('NFC')].length;
   return length > longest ? `A name has at most ${longest} characters; this one has ${length}.` : '';
 }
+
+/** The box that every table of a game plays with, named or not. */
+const BASE = { classic: 'core', duel: 'trade' } as const;
+/** The boxes of a table, so that its books can be opened. Of Duel any box makes a game; the big game always has its core. */
+export function boxesInPlay(
+  table: { readonly game: 'classic' | 'duel'; readonly boxes: readonly string[] } | null | undefined,
+): string[] {
+  const { game, boxes } = table ?? { game: 'classic', boxes: [] };
+  if (game === 'duel' && boxes.length) return [...boxes];
+  return [...new Set([BASE[game], ...boxes])];
+}

@@ -14,6 +14,8 @@ export interface Reason {
   readonly title?: string;
   readonly text: string;
   readonly rules: readonly { readonly id: string; readonly text: string }[];
+  /** What is there, in sentences. */
+  readonly terms?: readonly Term[];
 }
 
 export interface CardFace {
@@ -31,7 +33,24 @@ export interface CardFace {
   /** One-off reward of a Wonder or Policy: amounts if it is only that, words in any case. */
   readonly reward?: { readonly amounts?: Amounts; readonly text: string };
   readonly points?: number;
+  /** Words and signs of the card with their sentences. */
+  readonly terms?: readonly Term[];
+  /** The type of a Province. */
+  readonly land?: LandType;
+  /** What a Barricade adds to the price of the Province below it. */
+  readonly defence?: number;
 }
+
+/** A word or sign that is explained: a resource's chip, the burst of a text, or no sign at all. */
+export interface Term {
+  readonly term: string;
+  readonly text: string;
+  readonly symbol?: string;
+}
+
+export const LAND_TYPES = ['coastal', 'mountain', 'agricultural'] as const;
+/** The types of Provinces in Duel. */
+export type LandType = (typeof LAND_TYPES)[number];
 
 export type CardState = 'rest' | 'legal' | 'selected' | 'preview' | 'activated' | 'used' | 'blocked';
 
@@ -256,6 +275,15 @@ export interface HexView {
     readonly taken?: boolean;
   };
   readonly production?: boolean;
+  /** What modules have put there. */
+  readonly things?: readonly TileThing[];
+}
+
+/** Something that a module has put on a tile: what it is, in words, and the card that it shows. */
+export interface TileThing {
+  readonly key: string;
+  readonly text: string;
+  readonly card?: string;
 }
 
 export type HexMark = 'legal' | 'selected' | 'preview' | 'source' | 'changed';
@@ -306,6 +334,8 @@ export interface ActionItem {
   readonly count: number;
   readonly selected?: boolean;
   readonly preview?: boolean;
+  /** What is possible, for a tooltip. */
+  readonly hint?: string;
   readonly why?: Reason;
 }
 
@@ -400,40 +430,81 @@ export interface ToastView {
 
 /* ---------- the whole table ---------- */
 
-/** Everything a table shows to one viewer at one moment. */
-export interface TableView {
+/** What every table shows one viewer at one moment, whichever game is played: the turn, one's own City, the display. */
+export interface PlayView {
   readonly seats: readonly SeatLook[];
   readonly me: SeatLook;
   /** Civilization of the player whose turn it is. */
   readonly active: string;
   readonly title: string;
   readonly note: string;
-  /** 0 to 3, as in the phase track; -1 during the set-up and the turn of an Automa, which have no phases. */
+  /** The step of the phase track; -1 during the set-up and the turn of an Automa, which have no phases. */
   readonly phase: number;
   /** A cross is being chosen: everything affordable is only a preview. */
   readonly preview: boolean;
   /** Seen by somebody who has no seat here. */
   readonly watching?: boolean;
-  readonly standings: readonly Standing[];
-  readonly rivals: readonly RivalView[];
-  readonly city: {
-    readonly slots: readonly CitySlot[];
-    readonly mode: 'rest' | 'choose' | 'done';
-    readonly cross: Cross | null;
-    readonly marks: Readonly<Record<number, CardState>>;
-    readonly gains: Amounts | null;
-    readonly effects: number;
-    /** Policies at the ends of their lines. */
-    readonly ends?: readonly LineEnd[];
-    /** Lines that may be named now. */
-    readonly lines?: readonly LineKey[];
-  };
+  readonly city: CityView;
   readonly crosses: readonly CrossTotal[];
   readonly forecast: readonly ForecastSlot[];
   readonly purse: PurseView;
   readonly change: Amounts;
-  readonly deck: number;
   readonly discard: { readonly count: number; readonly top: CardFace | null };
+  readonly wonder: WonderSiteView | null;
+  readonly display: {
+    readonly deck: DeckView;
+    /** A place that is empty until the display is dealt anew is null. */
+    readonly rows: readonly (readonly (DisplayCard | null)[])[];
+    readonly basics: readonly BasicPile[];
+    readonly selected: string | null;
+    /** Whether cards can be acquired now: only then those out of reach step back. */
+    readonly open?: boolean;
+  };
+  readonly prompt: PromptView;
+  readonly actions: readonly ActionItem[];
+  readonly undo: boolean;
+  readonly redo: boolean;
+  readonly undoWhy?: Reason;
+  readonly end: EndButton;
+  readonly log: readonly LogBlock[];
+  /** Last log block that I have seen. */
+  readonly since: number | null;
+  /** Whether undo may go back to before a line. */
+  readonly undoable?: (line: LogLine) => boolean;
+}
+
+export interface CityView {
+  readonly slots: readonly CitySlot[];
+  readonly mode: 'rest' | 'choose' | 'done';
+  readonly cross: Cross | null;
+  readonly marks: Readonly<Record<number, CardState>>;
+  readonly gains: Amounts | null;
+  readonly effects: number;
+  /** Policies at the ends of their lines. */
+  readonly ends?: readonly LineEnd[];
+  /** Lines that may be named now. */
+  readonly lines?: readonly LineKey[];
+}
+
+/** The button that ends a turn, or the round for oneself. */
+export interface EndButton {
+  readonly label: string;
+  readonly icon?: UiIcon;
+  readonly legal: boolean;
+  readonly why?: Reason;
+  readonly ready?: boolean;
+  /** What would be lost: the button asks before it does that. */
+  readonly loses?: string;
+}
+
+/** Everything a table of the big game shows to one viewer at one moment. */
+export interface TableView extends PlayView {
+  readonly display: Omit<PlayView['display'], 'rows'> & {
+    readonly rows: readonly (readonly DisplayCard[])[];
+  };
+  readonly standings: readonly Standing[];
+  readonly rivals: readonly RivalView[];
+  readonly deck: number;
   readonly warlord: { readonly card: CardFace; readonly archived: number; readonly used: boolean };
   readonly counters: readonly CounterFace[];
   readonly policies: readonly PolicyView[];
@@ -444,16 +515,7 @@ export interface TableView {
   /** Only for those who play with one. */
   readonly nexus?: NexusView;
   readonly notes: readonly ActiveNote[];
-  readonly wonder: WonderSiteView | null;
   readonly reserve: readonly ReserveItem[];
-  readonly display: {
-    readonly deck: DeckView;
-    readonly rows: readonly (readonly DisplayCard[])[];
-    readonly basics: readonly BasicPile[];
-    readonly selected: string | null;
-    /** Whether cards can be acquired now: only then those out of reach step back. */
-    readonly open?: boolean;
-  };
   readonly map: {
     readonly hexes: readonly HexView[];
     readonly marks: Readonly<Record<string, HexMark>>;
@@ -462,41 +524,18 @@ export interface TableView {
     /** Changes whenever the player is sent to the map: it then shows the places that are meant. */
     readonly aim?: string;
   };
-  readonly prompt: PromptView;
-  readonly actions: readonly ActionItem[];
-  readonly undo: boolean;
-  readonly redo: boolean;
-  readonly undoWhy?: Reason;
-  readonly end: {
-    readonly label: string;
-    readonly legal: boolean;
-    readonly why?: Reason;
-    readonly ready?: boolean;
-  };
-  readonly log: readonly LogBlock[];
-  /** Last log block that I have seen. */
-  readonly since: number | null;
-  /** Whether undo may go back to before a line. */
-  readonly undoable?: (line: LogLine) => boolean;
 }
 
-/** What pressing things on the table asks for. */
-export interface TableHandlers {
+/** What pressing things asks for, whichever game is played. */
+export interface PlayHandlers {
   readonly onpreview?: (cross: Cross | null) => void;
   readonly onchoose?: (cross: Cross) => void;
   readonly oncommit?: (cross: Cross) => void;
   readonly onslot?: (slot: number) => void;
-  /** A card of the Nexus that a question is about. */
-  readonly onnexus?: (card: string) => void;
-  readonly online?: (line: LineKey) => void;
   readonly oneffect?: (effect: EffectButton) => void;
   readonly ondisplay?: (id: string) => void;
-  readonly onhex?: (hex: HexView) => void;
-  readonly onsource?: (source: UnitSource, change: 1 | -1) => void;
   readonly onwonder?: () => void;
   readonly onpolicies?: () => void;
-  readonly ontoken?: (id: string) => void;
-  readonly onrival?: (civ: string) => void;
   readonly onpile?: (pile: 'deck' | 'discard' | 'archive') => void;
   readonly onaction?: (id: string) => void;
   readonly onoption?: (id: string) => void;
@@ -505,13 +544,25 @@ export interface TableHandlers {
   readonly oncancel?: () => void;
   readonly onundo?: () => void;
   readonly onredo?: () => void;
-  readonly onend?: () => void;
-  /** Space or a long press on a hexagon. */
-  readonly onhexread?: (hex: HexView) => void;
+  /** The end of the turn; `sure` where nothing is to be asked any more. */
+  readonly onend?: (sure?: boolean) => void;
   /** A line of the chronicle points at a card or a place: light it up, or open it. */
   readonly onlight?: (what: { card?: string; tile?: string } | null) => void;
   readonly onopen?: (what: { card?: string; tile?: string }) => void;
   readonly onlogundo?: (line: LogLine) => void;
+}
+
+/** What pressing things on the table of the big game asks for besides. */
+export interface TableHandlers extends PlayHandlers {
+  /** A card of the Nexus that a question is about. */
+  readonly onnexus?: (card: string) => void;
+  readonly online?: (line: LineKey) => void;
+  readonly onhex?: (hex: HexView) => void;
+  /** Space or a long press on a hexagon. */
+  readonly onhexread?: (hex: HexView) => void;
+  readonly onsource?: (source: UnitSource, change: 1 | -1) => void;
+  readonly ontoken?: (id: string) => void;
+  readonly onrival?: (civ: string) => void;
   /** Show a turn of the chronicle step by step. */
   readonly onreplay?: (block: number) => void;
 }

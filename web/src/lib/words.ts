@@ -6,7 +6,9 @@ import type {
   CardFace,
   CardKind,
   Cross,
+  HexPrice,
   HexView,
+  LandType,
   LineKey,
   LogPart,
   Price,
@@ -28,6 +30,18 @@ export const eraNumeral = (era: string | null | undefined): string => NUMERALS[e
 export const eraName = (era: string): string =>
   era === 'renaissance' ? 'Renaissance' : `era ${eraNumeral(era)}`;
 export const crossName = ({ row, col }: Cross): string => `Row ${ROWS[row]}, column ${COLUMNS[col]}`;
+
+const MANY: ReadonlySet<string> = new Set([
+  'Aksumites',
+  'Amazons',
+  'Aztecs',
+  'Japanese',
+  'Malians',
+  'Mughals',
+]);
+/** What somebody does, with the verb that fits: "Mira plays", "Aztecs play". */
+export const does = (name: string, one: string, many: string): string =>
+  `${name} ${MANY.has(name) ? many : one}`;
 
 /** The sign of a row or column: "II", "B". */
 export const lineSign = (line: LineKey): string => {
@@ -58,6 +72,20 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   wonder: { name: 'Wonder', icon: 'great-pyramid' },
   policy: { name: 'Cultural policy', icon: 'tied-scroll' },
   warlord: { name: 'Warlord', icon: 'warlord-helmet' },
+  'natural-wonder': { name: 'Natural wonder', icon: 'hill-conquest' },
+  province: { name: 'Province', icon: 'flying-flag' },
+  'free-city': { name: 'Free City', icon: 'village' },
+  scout: { name: 'Scout', icon: 'spyglass' },
+  advantage: { name: 'Advantage', icon: 'scales' },
+  unrest: { name: 'Unrest', icon: 'crossed-axes' },
+  project: { name: 'Project', icon: 'laurels' },
+};
+
+/** The types of Provinces. */
+export const LAND: Readonly<Record<LandType, { readonly name: string; readonly icon: UiIcon }>> = {
+  coastal: { name: 'Coastal', icon: 'big-wave' },
+  mountain: { name: 'Mountain', icon: 'peaks' },
+  agricultural: { name: 'Agricultural', icon: 'wheat' },
 };
 
 /** Sentences one after the other, each with one stop however it came; what is missing is left out. */
@@ -68,15 +96,19 @@ export const sentences = (...all: readonly (string | null | undefined)[]): strin
     .map((one, i, { length }) => (i < length - 1 ? one.replace(/[.,:;]+$/, '') : one))
     .reduce((told, one) => (told ? `${told}${/[!?]$/.test(told) ? '' : '.'} ${one}` : one), '');
 
+const REWARDED: Readonly<Partial<Record<CardKind, string>>> = {
+  wonder: 'when built',
+  province: 'when taken from the display',
+};
 /** Everything printed on a card, as one sentence. */
 export function cardLabel(card: CardFace): string {
   const parts = [card.name, KIND[card.kind].name];
+  if (card.land) parts.push(LAND[card.land].name);
   if (eraNumeral(card.era)) parts.push(eraName(card.era ?? ''));
   if (card.cost) parts.push(`costs ${say(card.cost)}`);
   if (card.stages) parts.push(`costs ${card.stages[0]} then ${card.stages[1]} Production`);
   if (card.yields) parts.push(`gives ${say(card.yields)}`);
-  if (card.reward)
-    parts.push(`when ${card.kind === 'wonder' ? 'built' : 'developed'}: ${plainText(card.reward.text)}`);
+  if (card.reward) parts.push(`${REWARDED[card.kind] ?? 'when developed'}: ${plainText(card.reward.text)}`);
   return sentences(parts.join(', '), card.text && plainText(card.text));
 }
 
@@ -106,23 +138,49 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
   if (hex.links?.length) parts.push(`bridges to ${hex.links.join(' and ')}`);
   if (hex.owner) parts.push(`${civName(hex.owner)}'s`);
   if (hex.warlord) parts.push(`Warlord of ${civName(hex.warlord)}`);
-  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'soldier')} of ${civName(hex.soldiers.civ)}`);
+  if (hex.soldiers) parts.push(`${many(hex.soldiers.count, 'Soldier')} of ${civName(hex.soldiers.civ)}`);
   for (const { name, count, civ, defence } of hex.units ?? [])
     parts.push(`${many(count, name)} of ${civName(civ)}, defending with ${defence}`);
   if (hex.outpost) parts.push(`Outpost of ${civName(hex.outpost)}`);
   if (hex.wonder) parts.push(`Wonder ${hex.wonder.name}`);
   if (hex.token?.kind === 'barbarian') parts.push(`Barbarians ${hex.token.value}`);
   if (hex.token?.kind === 'free-town')
-    parts.push(`Free city asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
+    parts.push(`Free City asking ${hex.token.amount} ${RESOURCE[hex.token.resource].name}`);
   if (hex.market)
     parts.push(
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
-    parts.push(`${many(count, 'explorer')} of ${civName(civ)}`);
+    parts.push(`${many(count, 'Explorer')} of ${civName(civ)}`);
   if (hex.isolated) parts.push('isolated');
   return parts.join(', ');
+}
+
+/** What a Province costs me, and of which parts. */
+export const priceLines = (price: HexPrice | undefined): string[] =>
+  price
+    ? [
+        `Costs ${say(price.cost)}: ${price.sum.map(({ label, amount }) => `${label} ${total(amount)}`).join(' + ')}.`,
+        ...(price.why ? [price.why.text] : []),
+      ]
+    : [];
+
+/** The things on a hexagon, as the keys of their sentences. */
+export function thingsOn(hex: HexView): string[] {
+  const found = [
+    hex.token && (hex.token.kind === 'barbarian' ? 'barbarian' : 'free-city'),
+    hex.market && 'market',
+    hex.production && 'production-token',
+    hex.soldiers && 'soldier',
+    hex.warlord && 'warlord',
+    hex.outpost && 'outpost',
+    hex.wonder && 'wonder',
+    hex.explorers?.length && 'explorer',
+    hex.isolated && 'isolated',
+  ];
+  return found.filter((key) => typeof key === 'string');
 }
 
 /** The name of a box or a module where only its key is at hand. */
@@ -133,6 +191,7 @@ export const boxName = (key: string): string =>
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
   automa_advanced: { '0': 'None' },
+  science_tokens: { '0': 'As the map has them', '4': 'At least 4', '8': 'At least 8', '12': 'All 12' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },
 };
@@ -171,3 +230,13 @@ export const glued = (parts: readonly LogPart[]): GluedPart[] =>
     if (boxed(parts[i + 1])) text = text.replace(LEAD, '');
     return { ...part, text, lead: '', tail: '' };
   });
+
+/** A moment of a list: today by the clock, later by the day. */
+export function dayOf(moment: string, now = new Date()): string {
+  const when = new Date(moment);
+  if (Number.isNaN(when.getTime())) return '';
+  const clock = when.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  if (when.toDateString() === now.toDateString()) return `Today, ${clock}`;
+  const year = when.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return when.toLocaleDateString('en', { day: 'numeric', month: 'long', ...year });
+}

@@ -222,7 +222,7 @@ export const PRICES: Readonly<Record<string, HexPrice>> = {
   b1: price('gold', { military: 3 }, barbarians(1, 2)),
   b2: price('affordable', { military: 1, science: 2 }, [
     { label: 'Tile', amount: { military: 1 } },
-    { label: 'Free city', amount: { science: 2 } },
+    { label: 'Free City', amount: { science: 2 } },
   ]),
   c3: price('gold', { military: 3 }, barbarians(1, 2)),
   c4: price('short', { military: 5 }, barbarians(2, 3), 1),

@@ -119,3 +119,5 @@ class AutomaCard:
     advanced: bool = False
     modules: tuple[str, ...] = ()
     """The modules that carry out its lines, which a table plays where an Automa has the card."""
+    needs: tuple[str, ...] = ()
+    """The modules without which it stays in the box (AE.MIX.10)."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from monumental.effects.african_empires import Advance, TradeBenefit
 from monumental.effects.resources import CULTURE, GOLD
 from monumental.effects.tree import Choose, Effect, Gain, GainBasic, Spend, SpendBasic, Then
 
 CULTURE_IN_GOLD = 2
 OTHER_GOOD = 2
 """What a Market token without printed resources is worth to it."""
+BENEFIT_IN_GOLD = 2
+"""What a Trade Benefit is worth to it (AE.AUTOMA.3)."""
 
 
 def gold_shown(rewards: tuple[Effect, Effect], free_town: bool) -> int:
@@ -43,8 +46,10 @@ def amount_shown(effect: Effect) -> int:
 def _amount(effect: Effect) -> int:
     if isinstance(effect, Gain):
         return effect.amount if isinstance(effect.amount, int) else 0
-    if isinstance(effect, GainBasic):
+    if isinstance(effect, GainBasic | Advance):
         return effect.amount
+    if isinstance(effect, TradeBenefit):
+        return BENEFIT_IN_GOLD * effect.amount
     if isinstance(effect, Then):
         return sum(_amount(step) for step in effect.steps)
     if isinstance(effect, Choose):

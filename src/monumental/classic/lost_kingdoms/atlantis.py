@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from monumental.classic.action import Action
 from monumental.classic.attack import conquest, not_attackable
-from monumental.classic.city import activate_card
+from monumental.classic.city import activate_card, printed_at
 from monumental.classic.conquest import conquer, conquest_bill, targets
 from monumental.classic.fields import CARD, SEAT
 from monumental.classic.kinds import MARK_ABILITY, NEXUS
@@ -237,6 +237,11 @@ class NexusQuestion(Question):
 
     def origin(self, pos: Position, frame: Frame) -> int:
         return frame.a - 1 if frame.a else NO_OP
+
+    def default(self, pos: Position, frame: Frame) -> int:
+        """The card that has most printed; of equals the one that lies furthest left. Crosses are compared with it."""
+        row = ROW.row(pos, frame.seat)
+        return max(pos.options, key=lambda i: printed_at(pos, frame.seat, NEXUS + row[i]))
 
     def why(self, asked: Asked, verb: str) -> Reason | None:
         pos = asked.pos

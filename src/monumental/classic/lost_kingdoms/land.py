@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.bill import ASKED, CONQUERING, EXPLORING, FORCE, Bill, Line
+from monumental.classic.land import brings
 from monumental.classic.module import Module, imply
 from monumental.classic.pieces import KIND_OF_SOURCE, move_units
 from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.question import ask as ask_question
 from monumental.classic.reasons_bill import phrase
-from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import TERRAIN, Attack, Charge, ConquestStep
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.resources import GOLD, MILITARY
@@ -27,11 +27,6 @@ THICKET: Final = "jungle-steps"
 
 PYRAMID_GOLD: Final = 1
 JUNGLE_MILITARY: Final = 1
-
-
-def brings(rules: Rulebook, tile: int, module: str) -> bool:
-    """Whether the ground of a tile is of the kind that a module is about."""
-    return module in rules.ground[tile].modules
 
 
 # --- the Aztec Pyramid ---------------------------------------------------------------------------------------------

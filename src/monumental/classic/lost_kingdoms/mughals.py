@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.city import card_at
+from monumental.classic.city import card_at, printed_at
 from monumental.classic.city_choices import CityQuestion
 from monumental.classic.fields import SEAT, Cards
 from monumental.classic.kinds import COLUMN_NAMES, DRAWN, E_SPENT, LINE_KEYS, ROW_NAMES, SLOTS
@@ -305,14 +305,6 @@ def give_back(pos: Position, seat: int, place: int) -> None:
     GIVEN_BACK.put_row(pos, seat, tuple(sorted((*GIVEN_BACK.row(pos, seat), place))))
 
 
-def printed(pos: Position, seat: int, place: int) -> int:
-    """How much a card has printed; a text counts as two resources."""
-    card = card_at(pos, seat, place)
-    yields = pos.rules.card_yields[card]
-    text = 2 if pos.rules.card_effect[card] != NO_OP else 0
-    return text + sum([yields[i] for i in range(1, len(yields), 2)])
-
-
 class GiveBackPerformer(Performer[Position]):
     """Asks which card; without one nothing happens."""
 
@@ -347,7 +339,7 @@ class GiveBackQuestion(CityQuestion):
         """The card that gave least, one without a text before others."""
         best = pos.options[0]
         for place in pos.options:
-            if printed(pos, frame.seat, place) < printed(pos, frame.seat, best):
+            if printed_at(pos, frame.seat, place) < printed_at(pos, frame.seat, best):
                 best = place
         return best
 

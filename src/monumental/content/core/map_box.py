@@ -45,6 +45,10 @@ class Pieces:
     """Tiles of terrain that is counted for itself and not among the others."""
     bridges: tuple[tuple[str, int], ...] = ()
     """Tiles with bridges, by where these stand: on an ``edge`` or on a ``corner``."""
+    science: int = 0
+    """Science tokens."""
+    naturals: int = 0
+    """Tokens of Natural Wonders."""
 
     def joined(self, more: Pieces) -> Pieces:
         """The pieces of two boxes together.
@@ -60,6 +64,8 @@ class Pieces:
             _summed(self.tokens, more.tokens),
             _summed(self.kinds, more.kinds),
             _summed(self.bridges, more.bridges),
+            self.science + more.science,
+            self.naturals + more.naturals,
         )
 
     def count(self, face: str) -> int:

@@ -71,6 +71,12 @@ def learn(data: dict[str, Any]) -> str:
     return mark
 
 
+def learnt(keys: tuple[str, ...], printings: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Those of some printings that came with a game, as data for another process to learn."""
+    pairs = zip(keys, printings, strict=False)
+    return [write_duel_box(_LEARNT[pair]) for pair in pairs if pair in _LEARNT]
+
+
 def printed(key: str, mark: str = "") -> dict[str, Any]:
     """A box as plain data."""
     return write_duel_box(box(key, mark))

@@ -2,9 +2,9 @@
 import type { Decision, Option, Portrait } from '../../generated/socket';
 import { knownIcon } from '$art/icons';
 import type { ActionItem, Reason, UiIcon } from '$lib/types';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
-interface Group {
+export interface Group {
   readonly id: string;
   readonly label: string;
   readonly icon: UiIcon;
@@ -112,27 +112,36 @@ export const groupsOf = (decision: Decision | null): readonly Group[] => [
 ];
 
 /** The group of an option. A Wonder on the display is begun like any card, but people look for it under Wonder. */
-export function groupOf(option: Option, library: Library, groups: readonly Group[] = GROUPS): string {
+export function groupOf(option: Option, library: AnyLibrary, groups: readonly Group[] = GROUPS): string {
   if (option.verb === 'acquire' && option.card && library.face(option.card).kind === 'wonder')
     return 'wonder';
   return groups.find((g) => g.verbs.includes(option.verb))?.id ?? OTHER.id;
 }
+
+const MOST_NAMED = 6;
+/** What is possible, in a tooltip: the first few by their names. */
+const listed = (labels: readonly string[]): string => {
+  const more = labels.length - MOST_NAMED;
+  return [...labels.slice(0, MOST_NAMED), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+};
 
 export const inMenu = (portrait: Portrait): boolean => portrait.decision?.asks === 'action';
 
 export function actionsOf(
   options: readonly Option[],
   known: readonly Group[],
-  library: Library,
+  library: AnyLibrary,
   selected: string | null,
   preview: boolean,
   closed: Reason | null,
 ): ActionItem[] {
   const counts = new Map<string, number>();
+  const labels = new Map<string, string[]>();
   for (const option of options)
     if (option.verb !== 'end') {
       const id = groupOf(option, library, known);
       counts.set(id, (counts.get(id) ?? 0) + 1);
+      labels.set(id, [...(labels.get(id) ?? []), option.label]);
     }
   const groups = counts.has(OTHER.id) ? [...known, OTHER] : known;
   const ruleOf = (heading: string): string[] =>
@@ -147,6 +156,7 @@ export function actionsOf(
     count: counts.get(group.id) ?? 0,
     selected: group.id === selected,
     preview,
+    hint: listed(labels.get(group.id) ?? []),
     why: closed ?? library.reason({ text: group.none, rules: ruleOf(group.heading) }),
   }));
 }

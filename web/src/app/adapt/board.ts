@@ -1,5 +1,5 @@
 /** The map and the display. */
-import type { Option, Portrait, Price as WirePrice, TilePrice, TileView } from '../../generated/socket';
+import type { Option, Portrait, TilePrice, TileView } from '../../generated/socket';
 import type {
   Amounts,
   DeckView,
@@ -7,12 +7,12 @@ import type {
   HexMark,
   HexPrice,
   HexView,
-  Price,
   SeatLook,
   TableView,
 } from '$lib/types';
 import { unitIcon } from '$art/pieces';
 import type { Library } from '../state/library.svelte';
+import { pilesOf, shopPrice, type Shop } from './shop';
 
 const countBy = (list: readonly string[]): { civ: string; count: number }[] =>
   [...new Set(list)].map((civ) => ({ civ, count: list.filter((c) => c === civ).length }));
@@ -57,6 +57,9 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
         }
       : {}),
     ...(tile.production ? { production: true } : {}),
+    ...(tile.marks.length
+      ? { things: tile.marks.map(({ key, text, card }) => ({ key, text, ...(card ? { card } : {}) })) }
+      : {}),
   };
 }
 export const hexesOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): HexView[] =>
@@ -119,40 +122,6 @@ export function marksOf(options: readonly Option[], mark: HexMark): Record<strin
   return marks;
 }
 
-/** Two or three words for the pill of something that cannot be had. */
-const pill = (price: WirePrice): string => (price.state === 'short' ? `${price.short} short` : 'not now');
-
-export function priceOf(price: WirePrice, library: Library): Price {
-  return {
-    state: price.state,
-    pay: price.pay,
-    legal: price.legal,
-    ...(price.short ? { short: price.short } : {}),
-    ...(price.why ? { why: library.reason(price.why, pill(price)) } : {}),
-  };
-}
-
-/** What the display shows: prices now, prices after a cross, or what a question is about. */
-export interface Shop {
-  readonly affords: { readonly cards: readonly string[]; readonly with_gold: readonly string[] } | null;
-  /** Cards that the waiting question names; null while nothing is asked about cards. */
-  readonly asked: ReadonlySet<string> | null;
-  /** Whether buying is possible at all now; prices are shown in any case. */
-  readonly open: boolean;
-}
-
-function shopPrice(card: string, price: WirePrice | null, shop: Shop, library: Library): Price {
-  if (shop.asked?.has(card)) return { state: 'affordable', pay: {} };
-  if (!price) return { state: 'blocked', pay: {} };
-  const plain = priceOf(price, library);
-  if (shop.affords) {
-    if (shop.affords.cards.includes(card)) return { state: 'affordable', pay: plain.pay };
-    if (shop.affords.with_gold.includes(card)) return { state: 'gold', pay: plain.pay };
-    return { ...plain, legal: false };
-  }
-  return { ...plain, legal: shop.open && price.legal };
-}
-
 export function displayOf(
   portrait: Portrait,
   library: Library,
@@ -180,13 +149,7 @@ export function displayOf(
         : [],
     ),
   );
-  const basics = display.basic.map((pile) => ({
-    card: library.face(pile.card),
-    left: pile.left,
-    price: shopPrice(pile.card, pile.price, shop, library),
-  }));
+  const basics = pilesOf(display.basic, shop, library);
   const picked = rows.flat().find((d) => d.card.key === selected)?.id ?? selected;
   return { deck, rows, basics, selected: picked, open: shop.open || shop.asked !== null };
 }
-/** The key of a card from what the display was pressed on. */
-export const cardOfId = (id: string): string => id.split('@')[0] ?? id;

@@ -1,15 +1,25 @@
 /** The question in words: what the prompt shows while nothing particular has been picked. */
-import type { Decision, Option } from '../../generated/socket';
-import type { Amounts, PromptOption, PromptView, UiIcon } from '$lib/types';
+import type { Decision, DuelPortrait, Option, Portrait } from '../../generated/socket';
+import type { Amounts, PromptOption, PromptView, SeatLook, UiIcon } from '$lib/types';
 import { knownIcon } from '$art/icons';
 import { gainsOf } from '$lib/markup';
-import type { Library } from '../state/library.svelte';
+import { does } from '$lib/words';
+import type { AnyLibrary } from '../state/library.svelte';
 
 const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = {
   action: ['Take actions', 'hill-conquest'],
   activate: ['Activate your City', 'sunbeams'],
   'activate-idle': ['Activate one more', 'sunbeams'],
   'automa-tie': ['You decide for the Automa', 'vintage-robot'],
+  copy: ['Copy a card', 'card-exchange'],
+  discard: ['Discard a card', 'card-discard'],
+  'lay-gold': ['Lay Gold on a Free City', 'village'],
+  'order-bonuses': ['Which bonus comes first?', 'tied-scroll'],
+  'pay-amount': ['How much?', 'two-coins'],
+  'place-marker': ['Place a Type marker', 'aztec-calendar-sun'],
+  pool: ['Effects of the activation', 'sunbeams'],
+  'trade-free': ['Trade for free', 'village'],
+  'use-one': ['Use one of them', 'card-draw'],
   archive: ['Archive a card', 'archive-register'],
   capital: ['Choose your Capital', 'greek-temple'],
   choose: ['Choose one', 'laurels'],
@@ -55,7 +65,7 @@ function detailOf(decision: Decision): { title: string; detail: string } {
 const negated = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([key, n]) => [key, -(n ?? 0)]));
 
-export function promptOption(option: Option, library: Library, selected: boolean): PromptOption {
+export function promptOption(option: Option, library: AnyLibrary, selected: boolean): PromptOption {
   const gains =
     option.verb === 'gain' && option.resource
       ? { [option.resource]: option.amount ?? 1 }
@@ -97,7 +107,7 @@ const WHERE: Readonly<Record<Spot, string>> = {
 /** A list of options: what can be pressed on the table is folded away, because the list would lie over it. */
 export function choicesOf(
   options: readonly Option[],
-  library: Library,
+  library: AnyLibrary,
   picked: Option | null,
 ): Pick<PromptView, 'options' | 'placed'> {
   const shown = (o: Option): PromptOption => promptOption(o, library, o.key === picked?.key);
@@ -112,7 +122,7 @@ export function choicesOf(
   };
 }
 
-export function questionPrompt(decision: Decision, library: Library, picked: Option | null): PromptView {
+export function questionPrompt(decision: Decision, library: AnyLibrary, picked: Option | null): PromptView {
   return {
     tone: WAR.has(decision.asks) ? 'war' : 'act',
     icon: knownIcon(decision.badge?.picture ?? '') ?? iconOf(decision.asks),
@@ -124,5 +134,32 @@ export function questionPrompt(decision: Decision, library: Library, picked: Opt
           ...(picked.preview?.reveals && decision.suggested === null ? { barrier: BARRIER } : {}),
         }
       : {}),
+  };
+}
+
+/** What stands there while others decide. */
+export function waitingFor(
+  { phase, decision, active }: Pick<Portrait | DuelPortrait, 'phase' | 'decision' | 'active'>,
+  looks: readonly SeatLook[],
+  skippable: boolean,
+): PromptView {
+  if (phase === 'over')
+    return {
+      tone: 'wait',
+      icon: 'trophy',
+      title: 'The game is over',
+      detail: 'The score sheet tells how it ended.',
+    };
+  const who = looks[decision?.seat ?? active ?? -1];
+  return {
+    tone: 'wait',
+    icon: who?.bot ? 'vintage-robot' : 'hourglass',
+    title: who ? does(who.name, 'is playing', 'are playing') : 'One moment',
+    detail: decision
+      ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
+        ? decision.prompt
+        : `${who?.civName ?? ''}: ${decision.prompt}`
+      : 'The board shows its turn step by step; go on in its panel.',
+    ...(skippable ? { confirm: { label: 'Skip to my turn' } } : {}),
   };
 }

@@ -1,15 +1,20 @@
 /** Players: how they look, how they stand, what the others show. */
 import { civLook, SEAT_COLOURS } from '$art/civs';
 import { knownIcon } from '$art/icons';
-import type { Block, Portrait, Seat, Table } from '../../generated/socket';
+import type { Block, DuelSeat, Portrait, Seat, Table } from '../../generated/socket';
 import type { Amounts, CitySlot, CounterFace, RivalView, SeatColour, SeatLook, Standing } from '$lib/types';
-import type { Library } from '../state/library.svelte';
+import type { AnyLibrary } from '../state/library.svelte';
 
 /** What a table needs of the server's table: a replay has it too. */
 export type Sitting = Pick<Table, 'seats' | 'name'>;
 
 /** Colour, emblem and name of every seat. Two civilizations that would share a colour get different ones. */
-export function looksOf(portrait: Portrait, table: Sitting, viewer: number, library: Library): SeatLook[] {
+export function looksOf(
+  portrait: { readonly seats: readonly (Seat | DuelSeat)[] },
+  table: Sitting,
+  viewer: number,
+  library: AnyLibrary,
+): SeatLook[] {
   const taken = new Set<SeatColour>();
   const names = table.seats.map((s) => s.name);
   const shared = (name: string): boolean => names.filter((n) => n === name).length > 1;
@@ -28,7 +33,7 @@ export function looksOf(portrait: Portrait, table: Sitting, viewer: number, libr
       civName: library.civ(seat.civilization),
       colour,
       you: seat.seat === viewer,
-      bot: seat.automa !== null || (person?.bot !== null && person?.bot !== undefined),
+      bot: ('automa' in seat && seat.automa !== null) || (person?.bot !== null && person?.bot !== undefined),
     };
   });
 }
@@ -49,7 +54,7 @@ export function standingsOf(portrait: Portrait, looks: readonly SeatLook[]): Sta
   }));
 }
 
-export const slotsOf = (seat: Seat, library: Library): CitySlot[] =>
+export const slotsOf = (seat: Seat, library: AnyLibrary): CitySlot[] =>
   seat.city.map((slot) => ({
     card: library.faceOrNull(slot.cover),
     knowledge: library.faceOrNull(slot.under),
@@ -70,7 +75,7 @@ export const countersOf = (seat: Seat): CounterFace[] =>
   }));
 
 /** The card that an Automa turned up last. */
-function lastOrder(blocks: readonly Block[], seat: number, library: Library): string | null {
+function lastOrder(blocks: readonly Block[], seat: number, library: AnyLibrary): string | null {
   const key = blocks
     .findLast((b) => b.seat === seat && b.orders.length)
     ?.orders.findLast((o) => o.order < 0)?.card;
@@ -82,7 +87,7 @@ export function rivalsOf(
   table: Sitting,
   looks: readonly SeatLook[],
   me: number,
-  library: Library,
+  library: AnyLibrary,
   blocks: readonly Block[],
 ): RivalView[] {
   const n = portrait.seats.length;

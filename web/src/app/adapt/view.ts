@@ -28,14 +28,15 @@ import type {
   NexusView,
 } from '$lib/types';
 import { gainsOf } from '$lib/markup';
-import { crossName } from '$lib/words';
+import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
-import type { Desk } from '../state/desk.svelte';
+import type { ClassicDesk } from '../state/classicDesk.svelte';
 import { CONQUESTS, actionsOf, groupsOf } from './actions';
-import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, priceOf, stepPricesOf } from './board';
+import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, stepPricesOf } from './board';
+import { priceOf } from './shop';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
-import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll } from './prompt';
+import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll, waitingFor } from './prompt';
 import { countersOf, looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
 
 export interface Scene {
@@ -46,7 +47,7 @@ export interface Scene {
   /** Undo and redo, where they are possible at all. */
   readonly game: GameState | null;
   /** The player's desk; a spectator and a replay have none. */
-  readonly desk: Desk | null;
+  readonly desk: ClassicDesk | null;
   /** Seen by somebody who has no seat at this table. */
   readonly watching?: boolean;
   /** Tiles to point at where there is no desk. */
@@ -194,30 +195,7 @@ function reserveOf(seat: Seat, options: readonly Option[], library: Library): Re
 
 /* ---------- the prompt ---------- */
 
-function waitingPrompt(portrait: Portrait, looks: readonly SeatLook[], desk: Desk | null): PromptView {
-  const { decision } = portrait;
-  if (portrait.phase === 'over')
-    return {
-      tone: 'wait',
-      icon: 'trophy',
-      title: 'The game is over',
-      detail: 'The score sheet tells how it ended.',
-    };
-  const who = looks[decision?.seat ?? portrait.active ?? -1];
-  return {
-    tone: 'wait',
-    icon: who?.bot ? 'vintage-robot' : 'hourglass',
-    title: who ? `${who.name} is playing` : 'One moment',
-    detail: decision
-      ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
-        ? decision.prompt
-        : `${who?.civName ?? ''}: ${decision.prompt}`
-      : 'The board shows its turn step by step; go on in its panel.',
-    ...(desk?.maySkip ? { confirm: { label: 'Skip to my turn' } } : {}),
-  };
-}
-
-function crossPrompt(portrait: Portrait, desk: Desk, shown: Cross | null): PromptView {
+function crossPrompt(portrait: Portrait, desk: ClassicDesk, shown: Cross | null): PromptView {
   const at = portrait.crosses.find((c) => line(c.row) === shown?.row && line(c.column) === shown.col);
   if (!shown || !at)
     return {
@@ -239,7 +217,7 @@ function crossPrompt(portrait: Portrait, desk: Desk, shown: Cross | null): Promp
   };
 }
 
-function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView {
+function pickedPrompt(desk: ClassicDesk, picked: Option, library: Library): PromptView {
   const group = groupsOf(desk.decision).find((g) => g.verbs.includes(picked.verb));
   const price = desk.conquest;
   const { payments, seat } = desk;
@@ -261,7 +239,9 @@ function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView 
     tone: CONQUESTS.has(picked.verb) ? 'war' : 'act',
     icon: group?.icon ?? iconOf('action'),
     title: picked.label.replace(/ \([^()]*\)$/, ''),
-    detail: points ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} points)` : detail,
+    detail: points
+      ? `${detail} (${points > 0 ? '+' : '−'}${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'})`
+      : detail,
     ...(picked.preview?.reveals && !price ? { barrier: BARRIER } : {}),
     ...(free && price ? { sources, needed: price.units } : {}),
     ...(payments.length > 1
@@ -281,7 +261,7 @@ function pickedPrompt(desk: Desk, picked: Option, library: Library): PromptView 
   };
 }
 
-function listPrompt(desk: Desk, options: readonly Option[], library: Library): PromptView {
+function listPrompt(desk: ClassicDesk, options: readonly Option[], library: Library): PromptView {
   const group = groupsOf(desk.decision).find((g) => g.id === desk.group);
   return {
     tone: desk.group === 'conquer' ? 'war' : 'act',
@@ -308,7 +288,7 @@ function listPrompt(desk: Desk, options: readonly Option[], library: Library): P
 function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
   const { portrait, desk, library } = scene;
   const { decision } = portrait;
-  if (!decision?.mine || !desk) return waitingPrompt(portrait, looks, desk);
+  if (!decision?.mine || !desk) return waitingFor(portrait, looks, desk?.maySkip ?? false);
   if (decision.asks === 'activate') return crossPrompt(portrait, desk, shown);
   if (desk.pool) return listPrompt(desk, desk.pool, library);
   if (decision.asks === 'manoeuvre-to' && desk.unit)
@@ -367,7 +347,7 @@ function tilePrices(
 }
 
 /** The question or action that is answered on the map; empty while the map is only looked at. */
-function aimOf(desk: Desk | null): string {
+function aimOf(desk: ClassicDesk | null): string {
   if (!desk?.mine || desk.pool || (desk.menu && !desk.group)) return '';
   return spotOfAll(desk.options) === 'map' ? `${desk.decision?.id}/${desk.group ?? ''}` : '';
 }
@@ -425,7 +405,7 @@ export function tableView(scene: Scene): TableView {
           ? automa
             ? 'You decide'
             : 'Your turn'
-          : `${looks[active]?.name ?? ''} plays`,
+          : does(looks[active]?.name ?? '', 'plays', 'play'),
     note: portrait.round
       ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
       : 'Setting up',

@@ -3,28 +3,26 @@
  * press is matched with the options of the waiting decision, and whatever matches none asks the server why not.
  */
 import { untrack } from 'svelte';
-import type { Decision, GameState, Option, Portrait, Seat, Table, TilePrice } from '../../generated/socket';
 import type {
-  Amounts,
-  Cross,
-  EffectButton,
-  HexView,
-  LogLine,
-  Reason,
-  TableHandlers,
-  UnitSource,
-} from '$lib/types';
+  Decision,
+  DuelPortrait,
+  DuelSeat,
+  GameState,
+  Option,
+  Portrait,
+  Seat,
+  Table,
+} from '../../generated/socket';
+import type { Amounts, Cross, EffectButton, LogLine, PlayHandlers, Reason, Term } from '$lib/types';
 import { focusGo } from '$lib/focus';
-import { cardOfId } from '../adapt/board';
-import { CONQUESTS, groupOf, groupsOf } from '../adapt/actions';
+import type { Group } from '../adapt/actions';
+import { cardOfId } from '../adapt/shop';
 import { beyondTurn, ownLines } from '../adapt/back';
-import { answerOf, billOf, marching, marchOf, paymentsOf, shift, type Plan } from '../adapt/plan';
+import { answerOf, paymentsOf, type Bill, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
-import type { Library } from './library.svelte';
+import type { AnyLibrary } from './library.svelte';
 import { Answered } from './answered';
-import { settings } from './settings.svelte';
 import { toast } from './session.svelte';
-import { AutomaShow } from './show.svelte';
 
 /** What the page opens over the table. */
 export type Sheet =
@@ -32,6 +30,7 @@ export type Sheet =
   | { readonly kind: 'rival'; readonly civ: string }
   | { readonly kind: 'pile'; readonly pile: 'deck' | 'discard' | 'archive' }
   | { readonly kind: 'waste' }
+  | { readonly kind: 'score' }
   | { readonly kind: 'back'; readonly to: number }
   | { readonly kind: 'menu' }
   | { readonly kind: 'command' };
@@ -43,8 +42,6 @@ export interface Hinted {
   readonly others: readonly { readonly label: string; readonly behind: number }[];
 }
 
-const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
-
 /** Where the press was; without one the middle of the window, so that an answer never stands outside the table. */
 export function anchorNow(): DOMRect {
   const node = document.activeElement;
@@ -52,28 +49,18 @@ export function anchorNow(): DOMRect {
   return new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
 }
 
-export class Desk {
+/** What the desks of both games share; each game says what its things mean. */
+export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPortrait> {
   group = $state<string | null>(null);
   picked = $state.raw<Option | null>(null);
   pool = $state.raw<readonly Option[] | null>(null);
-  /** Explorers that a press could also have meant, beside the options of the pool. */
-  pieces = $state.raw<readonly number[]>([]);
-  /** The Explorer that is taken up: the next press on the map says where it goes. */
-  piece = $state<number | null>(null);
-  /** The Unit that is taken up, as the option that paid for its step; the engine asks where it goes. */
-  unit = $state.raw<Option | null>(null);
   cross = $state.raw<Cross | null>(null);
   pointed = $state.raw<Cross | null>(null);
   payment = $state(0);
-  march = $state.raw<Pick<Plan, 'warlord' | 'troops'>>({ warlord: false, troops: {} });
   sheet = $state.raw<Sheet | null>(null);
-  /** Tiles that a link of the log or a step of the Automa points at. */
-  lit = $state.raw<readonly string[]>([]);
   /** What a good bot would do, as long as the same question stands. */
   hinted = $state.raw<Hinted | null>(null);
   asking = $state(false);
-  /** The turns of the Automa, at the player's pace. */
-  readonly show = new AutomaShow();
   /** A card to be read, by key. */
   reading = $state<string | null>(null);
   why = $state.raw<{ reason: Reason; anchor: DOMRect | null } | null>(null);
@@ -88,10 +75,28 @@ export class Desk {
 
   constructor(
     readonly link: TableLink,
-    readonly library: Library,
+    readonly library: AnyLibrary,
   ) {
     this.#answered = new Answered(link.id);
   }
+
+  /* ---- what each game says for itself ---- */
+
+  /** The portrait, if the table plays this game. */
+  abstract get portrait(): P | null;
+  abstract readonly handlers: PlayHandlers;
+  /** The verb that ends a turn, or the round for oneself. */
+  abstract readonly endVerb: string;
+  abstract get groups(): readonly Group[];
+  abstract groupOf(option: Option): string;
+  /** What an option of the menu costs, if the server names a price for it. */
+  protected abstract billOf(option: Option): Bill | null;
+  /** Whether an option of a list is shown with its price before it is played. */
+  protected abstract confirms(option: Option): boolean;
+  /** Whether a press on a thing plays its one option at once. */
+  protected abstract atOnce(option: Option): boolean;
+  /** Ends the turn; asks first if something would be lost, unless the player is sure. */
+  abstract end(sure?: boolean): void;
 
   /** Clears the desk whenever another question stands; called by the component that shows the table. */
   follow(): void {
@@ -115,9 +120,6 @@ export class Desk {
   get table(): Table | null {
     return this.link.table;
   }
-  get portrait(): Portrait | null {
-    return this.game?.portrait ?? null;
-  }
   get decision(): Decision | null {
     return this.portrait?.decision ?? null;
   }
@@ -128,7 +130,7 @@ export class Desk {
     return this.mine && this.decision?.asks === 'action';
   }
   /** The seat whose things lie in front of the viewer. */
-  get seat(): Seat | null {
+  get seat(): Seat | DuelSeat | null {
     const p = this.portrait;
     if (!p) return null;
     return p.seats[p.viewer >= 0 ? p.viewer : p.prices_for] ?? null;
@@ -137,35 +139,13 @@ export class Desk {
   get options(): readonly Option[] {
     const all = this.mine ? (this.decision?.options ?? []) : [];
     if (!this.menu || !this.group) return all;
-    if (this.piece !== null) return all.filter((o) => o.verb === 'explore' && o.explorer === this.piece);
-    const groups = groupsOf(this.decision);
-    return all.filter((o) => groupOf(o, this.library, groups) === this.group);
-  }
-  /** Explorers of mine on a tile that can go somewhere. */
-  #explorersAt(tile: string): number[] {
-    const [portrait, viewer] = [this.portrait, this.portrait?.viewer];
-    const there = portrait?.tiles.find((t) => t.name === tile)?.explorers ?? [];
-    const able = this.menu ? (this.decision?.options ?? []) : [];
-    return (there as unknown as [number, number][])
-      .filter(([seat]) => seat === viewer)
-      .map(([, explorer]) => explorer)
-      .filter((explorer) => able.some((o) => o.verb === 'explore' && o.explorer === explorer));
-  }
-  takeUp(explorer: number): void {
-    this.pool = null;
-    this.pieces = [];
-    this.picked = null;
-    this.group = 'explore';
-    this.piece = explorer;
+    return all.filter((o) => this.groupOf(o) === this.group);
   }
 
   reset(): void {
     const decision = this.decision;
     this.group = null;
     this.pool = null;
-    this.pieces = [];
-    this.piece = null;
-    if (this.menu || !this.mine) this.unit = null;
     this.pointed = null;
     this.cross = null;
     this.picked = null;
@@ -206,8 +186,6 @@ export class Desk {
     this.link.choose(answer.text);
   }
   play(option: Option): void {
-    if (this.sending) return;
-    if (option.verb === 'manoeuvre') this.unit = option;
     this.#send(option.text);
   }
   /** A line in the game's notation, as typed. */
@@ -215,25 +193,17 @@ export class Desk {
     const line = text.trim();
     if (!line) return;
     if (this.decision?.options.some((o) => o.text === line)) this.#send(line);
-    else void this.#ask(line);
+    else void this.ask(line);
   }
 
   pick(option: Option): void {
     this.picked = option;
     this.pool = null;
-    this.pieces = [];
     this.payment = 0;
-    const [price, seat] = [this.conquest, this.seat];
-    if (price && seat) this.march = marchOf(price, seat);
-  }
-  /** The price of the Province that is picked for conquest. */
-  get conquest(): TilePrice | null {
-    if (this.picked?.verb !== 'conquer') return null;
-    return this.portrait?.tiles.find((t) => t.name === this.picked?.tile)?.price ?? null;
   }
   get payments(): Amounts[] {
-    const [portrait, picked, seat] = [this.portrait, this.picked, this.seat];
-    const bill = portrait && picked && this.menu ? billOf(portrait, picked) : null;
+    const [picked, seat] = [this.picked, this.seat];
+    const bill = picked && this.menu ? this.billOf(picked) : null;
     return bill && seat ? paymentsOf(bill, seat.stock) : [];
   }
   /** Whether others move on the screen while I wait for my turn. */
@@ -254,12 +224,15 @@ export class Desk {
       if (this.decision?.asks === 'activate') this.commit(this.cross);
       return;
     }
-    if (this.conquest && marching({ ...this.march, gold: null }) !== this.conquest.units) return;
-    if (PLANNED.has(picked.verb)) {
+    if (this.confirms(picked)) {
       const pay = this.payments[this.payment];
-      this.#plan = { ...this.march, gold: pay ? (pay.gold ?? 0) : null };
+      this.#plan = this.planned(pay ? (pay.gold ?? 0) : null);
     }
     this.play(picked);
+  }
+  /** What settles the questions that follow a confirmed choice. */
+  protected planned(gold: number | null): Plan {
+    return { gold, warlord: false, troops: {} };
   }
   commit(cross: Cross | null): void {
     if (!cross) return;
@@ -276,7 +249,7 @@ export class Desk {
     const [first, second] = found;
     if (!first) {
       if (known) this.explain(known);
-      else void this.#ask(thing);
+      else void this.ask(thing);
     } else if (second) {
       this.picked = null;
       this.pool = found;
@@ -284,21 +257,13 @@ export class Desk {
       // Twice the same press may be one by accident: it plays nothing that it picked itself.
       if (!this.menu && this.decision?.suggested === first.key) this.confirm();
       else focusGo();
-    } else if (!this.#goesAtOnce(first) && (this.menu || first.preview?.reveals)) this.pick(first);
+    } else if (!this.atOnce(first) && (this.menu || first.preview?.reveals)) this.pick(first);
     else this.play(first);
-  }
-  /**
-   * A step that was announced, or a Unit that is taken up: the place where it goes is asked next, unless there is but
-   * one, and then the price is confirmed.
-   */
-  #goesAtOnce({ verb, preview }: Option): boolean {
-    if (preview?.reveals) return false;
-    return this.piece !== null || (verb === 'manoeuvre' && preview?.certain === false);
   }
   /** A press on a line of the list: what has a price or a barrier is confirmed, the rest is played. */
   take(option: Option): void {
     if (this.picked?.key === option.key) this.confirm();
-    else if ((this.menu && PLANNED.has(option.verb)) || option.preview?.reveals) this.pick(option);
+    else if ((this.menu && this.confirms(option)) || option.preview?.reveals) this.pick(option);
     else if (!this.menu && this.decision?.suggested !== null) this.pick(option);
     else this.play(option);
   }
@@ -308,12 +273,13 @@ export class Desk {
   explain(reason: Reason): void {
     this.why = { reason, anchor: anchorNow() };
   }
-  async #ask(text: string): Promise<void> {
+  async ask(text: string, terms: readonly Term[] = []): Promise<void> {
     const [anchor, moves] = [anchorNow(), this.game?.moves];
     const answer = await this.link.why(text);
     // The table has moved on: the answer is about something that is no longer there.
     if (this.game?.moves !== moves) return;
-    if (!answer.possible) this.why = { reason: this.library.reason(answer), anchor };
+    if (!answer.possible || terms.length)
+      this.why = { reason: { ...this.library.reason(answer), terms }, anchor };
     else toast(answer.text || 'That is possible, but not at this moment.');
   }
   close(): void {
@@ -375,19 +341,6 @@ export class Desk {
       game?.undo.can && line.entry >= game.undo.floor && line.entry < game.moves && this.#own.has(line.id),
     );
   }
-  end(sure = false): void {
-    const option = this.decision?.options.find((o) => o.verb === 'end');
-    if (!option || !this.mine) return;
-    const waste = this.decision?.waste;
-    const wasted =
-      waste &&
-      (Object.values(waste.stock).some(Boolean) || waste.effects.length > 0 || waste.abilities.length > 0);
-    if (wasted && settings.warnWaste && !sure) this.sheet = { kind: 'waste' };
-    else {
-      this.sheet = null;
-      this.play(option);
-    }
-  }
   /** Whether this player may ask what a good bot would do now. */
   get mayAsk(): boolean {
     return this.mine && Boolean(this.table?.hints);
@@ -408,7 +361,7 @@ export class Desk {
     this.light(option);
     this.hinted = {
       option,
-      why: hint.why.replace(/'([^']+)'/g, (_, text: string) => `“${named(text)}”`),
+      why: hint.why,
       others: hint.others.map((o) => ({ label: named(o.text), behind: -o.value })),
     };
   }
@@ -417,65 +370,55 @@ export class Desk {
     if (this.decision?.asks === 'activate') {
       const [, row, column] = option.text.split(' ').map(Number);
       this.cross = { row: ((row ?? 1) - 1) as Cross['row'], col: ((column ?? 1) - 1) as Cross['col'] };
-    } else if (option.verb !== 'end') this.pick(option);
+    } else if (option.verb !== this.endVerb) this.pick(option);
   }
   /** Plays what the hint proposes. */
   obey(): void {
     const option = this.hinted?.option;
     if (!option) return;
-    if (option.verb === 'end') this.end();
+    if (option.verb === this.endVerb) this.end();
     else {
       this.light(option);
       this.confirm();
     }
   }
 
-  readonly handlers: TableHandlers = {
+  /** A press on an action of the bar: its options, or the one there is. */
+  protected chooseGroup(id: string): void {
+    const same = this.group === id;
+    this.picked = null;
+    this.pool = null;
+    this.group = same ? null : id;
+    const [only, more] = this.options;
+    if (!same && only && !more) this.pick(only);
+  }
+  protected chooseOption(id: string): void {
+    if (id.startsWith('pay:')) this.payment = Number(id.slice(4));
+    else {
+      const option = (this.pool ?? this.options).find((o) => String(o.key) === id);
+      if (option) this.take(option);
+    }
+  }
+  protected cancel(): void {
+    this.reset();
+  }
+  /** The line to ask about when a card of the display cannot be had. */
+  protected abstract shopText(card: string): string;
+
+  /** What is pressed alike in both games. */
+  protected readonly common: PlayHandlers = {
     onpreview: (cross) => (this.pointed = cross),
     onchoose: (cross) => (this.cross = cross),
     oncommit: (cross) => this.commit(cross),
-    online: (line) => {
-      const option = this.decision?.options.find((o) => o.line === line);
-      if (option) this.take(option);
-    },
     onslot: (slot) => {
       const place = this.seat?.city[slot];
       const card = place?.cover ?? place?.under;
-      if (card) this.press((o) => o.slot === slot && o.verb !== 'end', card);
+      if (card) this.press((o) => o.slot === slot && o.verb !== this.endVerb, card);
     },
-    onnexus: (card) => this.press((o) => o.nexus && o.card === card, `use ${card} nexus`),
     oneffect: (effect: EffectButton) => this.press((o) => o.text === effect.id, effect.id, effect.why),
     ondisplay: (id) => {
       const card = cardOfId(id);
-      this.press((o) => o.card === card && o.slot === null && o.verb !== 'develop', this.#shopText(card));
-    },
-    onhex: (hex: HexView) => {
-      if (this.#pressedPiece(hex.name)) return;
-      const own = this.options.some((o) => o.tile === hex.name) ? null : this.#ownLand(hex.name);
-      if (own) {
-        this.explain(own);
-        return;
-      }
-      if (this.piece !== null) {
-        this.press(
-          (o) => o.tile === hex.name && o.explorer === this.piece,
-          `explore ${this.piece} ${hex.name}`,
-        );
-        return;
-      }
-      // Without a chosen action a Province that can be conquered is conquered; the rest is offered.
-      const conquer =
-        this.menu && !this.group && this.options.some((o) => CONQUESTS.has(o.verb) && o.tile === hex.name);
-      this.press((o) => o.tile === hex.name && (!conquer || CONQUESTS.has(o.verb)), hex.name);
-    },
-    onhexread: (hex) => {
-      const own = this.#ownLand(hex.name);
-      if (own) this.explain(own);
-      else void this.#ask(hex.name);
-    },
-    onsource: (source: UnitSource, change) => {
-      const price = this.conquest;
-      if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
+      this.press((o) => o.card === card && o.slot === null && o.verb !== 'develop', this.shopText(card));
     },
     onwonder: () => {
       const site = this.seat?.site;
@@ -489,84 +432,18 @@ export class Desk {
         );
     },
     onpolicies: () => (this.sheet = { kind: 'policies' }),
-    ontoken: (id) => {
-      if (id === 'outpost') this.press((o) => o.verb === 'outpost', 'outpost');
-      else if (id === 'production') this.press((o) => o.text === 'token production', 'token production');
-      else {
-        const good = this.seat?.goods.find((g) => g.market === id);
-        if (good)
-          this.press((o) => o.text === good.text, good.text, good.why && this.library.reason(good.why));
-      }
-    },
-    onrival: (civ) => (this.sheet = { kind: 'rival', civ }),
     onpile: (pile) => (this.sheet = { kind: 'pile', pile }),
-    onaction: (id) => {
-      const same = this.group === id;
-      this.picked = null;
-      this.pool = null;
-      this.pieces = [];
-      this.piece = null;
-      this.group = same ? null : id;
-      const [only, more] = this.options;
-      if (!same && only && !more) this.pick(only);
-    },
-    onoption: (id) => {
-      if (id.startsWith('pay:')) this.payment = Number(id.slice(4));
-      else if (id.startsWith('piece:')) this.takeUp(Number(id.slice(6)));
-      else {
-        const option = (this.pool ?? this.options).find((o) => String(o.key) === id);
-        if (option) this.take(option);
-      }
-    },
+    onaction: (id) => this.chooseGroup(id),
+    onoption: (id) => this.chooseOption(id),
     onpay: () => (this.payment = (this.payment + 1) % Math.max(1, this.payments.length)),
     onconfirm: () => this.confirm(),
-    oncancel: () => {
-      if (this.unit && this.decision?.asks === 'manoeuvre-to') this.undo();
-      else this.reset();
-    },
+    oncancel: () => this.cancel(),
     onundo: () => this.undo(),
     onredo: () => this.redo(),
-    onend: () => this.end(),
+    onend: (sure) => this.end(sure),
     onlogundo: (line) => this.backTo(line.entry),
-    onlight: (what) => (this.lit = what?.tile ? [what.tile] : []),
-    onreplay: (block) => this.show.replay(block),
     onopen: (what) => {
       if (what.card) this.reading = what.card;
-      else if (what.tile) document.querySelector<SVGElement>(`[data-hex="${what.tile}"]`)?.focus();
     },
   };
-
-  /** A press on an Explorer of mine takes it up or puts it down; where more can be done, it is asked what is meant. */
-  #pressedPiece(tile: string): boolean {
-    const explorers = this.#explorersAt(tile);
-    const [explorer] = explorers;
-    if (explorer === undefined || (this.group && this.group !== 'explore')) return false;
-    if (this.piece !== null) {
-      if (!explorers.includes(this.piece)) return false;
-      this.reset();
-      return true;
-    }
-    const others = this.options.filter((o) => o.tile === tile && (this.group || o.verb !== 'explore'));
-    if (!others.length) this.takeUp(explorer);
-    else {
-      this.picked = null;
-      this.pool = others;
-      this.pieces = explorers;
-    }
-    return true;
-  }
-  /** What to say of my own land where nothing can be done: that it cannot be conquered would be beside the point. */
-  #ownLand(name: string): Reason | null {
-    const tile = this.portrait?.tiles.find((t) => t.name === name);
-    if (!tile || tile.owner === null || tile.owner !== this.portrait?.viewer) return null;
-    const what = tile.capital ? 'This is your Capital.' : `${name} is your own Province.`;
-    const able = (this.mine ? (this.decision?.options ?? []) : []).some((o) => o.tile === name);
-    return { text: able ? what : `${what} Nothing on it can move or be used now.`, rules: [] };
-  }
-  /** The line to ask about when a card of the display cannot be had. */
-  #shopText(card: string): string {
-    const { rows, basic } = this.portrait?.display ?? { rows: [], basic: [] };
-    const offer = rows.flat().find((o) => o?.card === card) ?? basic.find((b) => b.card === card);
-    return offer?.price?.text ?? card;
-  }
 }

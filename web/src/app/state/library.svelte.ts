@@ -1,35 +1,65 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /** The reference of the server: cards, tokens, maps and rules. Loaded once; it never changes during a visit. */
 import { faceOf } from '$lib/faces';
-import type { CardFace, Reason } from '$lib/types';
-import { api, type CardInfo, type Reference } from '../net/http';
+import { learnWords } from '$lib/explain.svelte';
+import type { CardFace, Reason, Term } from '$lib/types';
+import { api, type CardInfo, type DuelReference, type KeywordInfo, type Reference } from '../net/http';
 
-export class Library {
+type AnyReference = Reference | DuelReference;
+
+const said = (w: KeywordInfo): Term => ({
+  term: w.name,
+  text: w.text,
+  ...(w.symbol ? { symbol: w.symbol } : {}),
+});
+
+/** The library of either game. */
+export type AnyLibrary = Library<AnyReference>;
+
+export class Library<R extends AnyReference = Reference> {
   readonly faces: ReadonlyMap<string, CardFace>;
   readonly cards: ReadonlyMap<string, CardInfo>;
   readonly #rules: ReadonlyMap<string, string>;
   readonly #civs: ReadonlyMap<string, string>;
   readonly #goods = new Map<string, { text: string; markup: string; market: string }>();
-  readonly #terrains: ReadonlyMap<string, string>;
+  readonly #terrains = new Map<string, string>();
+  readonly #orders = new Map<string, string>();
 
-  constructor(readonly reference: Reference) {
-    this.cards = new Map(reference.cards.map((c) => [c.key, c]));
+  readonly #words: ReadonlyMap<string, Term>;
+
+  constructor(readonly reference: R) {
+    const words: readonly KeywordInfo[] = reference.keywords;
+    this.#words = new Map(words.map((w) => [`${w.game} ${w.key}`, said(w)]));
+    const cards: readonly CardInfo[] = reference.cards;
+    this.cards = new Map(cards.map((c) => [c.key, c]));
     this.faces = new Map(
-      reference.cards.map((c) => [
+      cards.map((c) => [
         c.key,
         {
-          ...faceOf({ ...c, civilization: c.civilization ?? '', pays: c.pays ?? '' }),
+          ...faceOf(c),
           ...(c.points ? { points: c.points } : {}),
+          terms: this.terms(c.keywords),
         },
       ]),
     );
     this.#rules = new Map(reference.rules.map((r) => [r.id, r.text]));
     this.#civs = new Map(reference.civilizations.map((c) => [c.key, c.name]));
-    this.#terrains = new Map(reference.terrains.map((t) => [t.key, t.name]));
+    if (!('maps' in reference)) return;
+    // Kinds of tiles stand beside the things on them.
+    const terrains = reference.terrains.map(
+      (t) => [`terrain ${t.key}`, { term: t.name, text: t.text }] as const,
+    );
+    learnWords(new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]));
+    for (const { key, name } of reference.terrains) this.#terrains.set(key, name);
+    for (const { key, name } of reference.automa) this.#orders.set(key, name);
     for (const market of reference.markets)
       for (const good of market.tokens) this.#goods.set(good.key, { ...good, market: market.name });
   }
 
+  /** Keywords with their sentences; the same word may mean something else in another game. */
+  terms(keys: readonly string[], game = 'maps' in this.reference ? 'classic' : 'duel'): Term[] {
+    return keys.flatMap((key) => this.#words.get(`${game} ${key}`) ?? []);
+  }
   /** The face of a card; a card that this version does not know still has a name. */
   face(key: string): CardFace {
     return this.faces.get(key) ?? { key, name: key.replaceAll('-', ' '), kind: 'building' };
@@ -39,7 +69,7 @@ export class Library {
   }
   /** The name of a card of the Automa. */
   order(key: string): string {
-    return this.reference.automa.find((card) => card.key === key)?.name ?? key;
+    return this.#orders.get(key) ?? key;
   }
   civ(key: string): string {
     return this.#civs.get(key) ?? key;
@@ -59,26 +89,42 @@ export class Library {
   }
 }
 
-let library = $state.raw<Library | null>(null);
-let failure = $state('');
-let asked: Promise<void> | null = null;
+/** One library a game, fetched when it is first asked for. */
+class Books<R extends AnyReference> {
+  library = $state.raw<Library<R> | null>(null);
+  failure = $state('');
+  #asked: Promise<void> | null = null;
 
-/** Never changes what is shown in the same breath: the library may be asked for while a page is being drawn. */
-async function load(): Promise<void> {
-  await Promise.resolve();
-  failure = '';
-  try {
-    library = new Library(await api.reference());
-  } catch (error) {
-    failure = error instanceof Error ? error.message : 'The reference did not arrive.';
-    asked = null;
+  constructor(readonly fetched: () => Promise<R>) {}
+
+  /** Never changes what is shown in the same breath: the library may be asked for while a page is being drawn. */
+  async #load(): Promise<void> {
+    await Promise.resolve();
+    this.failure = '';
+    try {
+      this.library = new Library(await this.fetched());
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : 'The reference did not arrive.';
+      this.#asked = null;
+    }
+  }
+  load(): Promise<void> {
+    return (this.#asked ??= this.#load());
+  }
+  /** The library, or null while it is on its way; asking starts the way. */
+  read(): Library<R> | null {
+    void this.load();
+    return this.library;
   }
 }
+const classic = new Books(() => api.reference());
+const duel = new Books(() => api.duelReference());
 
-/** The library, or null while it is on its way; asking starts the way. */
-export function books(): Library | null {
-  asked ??= load();
-  return library;
-}
-export const booksFailure = (): string => failure;
-export const loadBooks = (): Promise<void> => (asked ??= load());
+/** The books of a game. */
+export const booksOf = (game: 'classic' | 'duel'): Books<Reference> | Books<DuelReference> =>
+  game === 'duel' ? duel : classic;
+
+export const books = (): Library | null => classic.read();
+export const booksFailure = (): string => classic.failure;
+export const loadBooks = (): Promise<void> => classic.load();
+export const duelBooks = (): Library<DuelReference> | null => duel.read();

@@ -30,6 +30,10 @@ interface Settings {
   rivals: RivalPace;
   /** Begin a turn with what the others did. */
   recap: boolean;
+  /** A short sound when my turn begins. */
+  sound: boolean;
+  /** A notice of the system when my turn begins in a hidden tab. */
+  notify: boolean;
 }
 const DEFAULTS: Settings = {
   theme: 'dark',
@@ -40,6 +44,8 @@ const DEFAULTS: Settings = {
   automa: 'step',
   rivals: 'normal',
   recap: true,
+  sound: true,
+  notify: false,
 };
 
 function stored(): Settings {

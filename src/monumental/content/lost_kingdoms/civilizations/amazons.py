@@ -66,7 +66,7 @@ AMAZONS: Final = Civilization(
             key="cavalry-raids",
             name="Cavalry Raids",
             benefit=gain(military=3),
-            ongoing=lasting(Modify(FREE_UNIT_MOVES, 2), Ability(SpendHorses(1, gain(military=4)))),
+            ongoing=lasting(Modify(FREE_UNIT_MOVES, 2), Ability(SpendHorses(1, gain(military=3)))),
             flavour="Gone before the gate is barred, and the gate with them.",
         ),
         Policy(

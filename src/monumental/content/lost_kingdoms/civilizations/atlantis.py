@@ -23,7 +23,7 @@ ATLANTIS: Final = Civilization(
         name="Safe Harbor",
         kind=BUILDING,
         era=START,
-        yields=resources(science=1, gold=1),
+        yields=resources(gold=1),
         effect=KeepResource(),
         flavour="What the tide brings in, the sluice keeps in.",
     ),
@@ -45,7 +45,7 @@ ATLANTIS: Final = Civilization(
         Policy(
             key="naval-culture",
             name="Naval Culture",
-            benefit=gain(science=2, gold=1),
+            benefit=gain(science=2),
             ongoing=lasting(Modify(PROGRESS_COST, -1)),
             flavour="Every child can swim before it can lie.",
         ),

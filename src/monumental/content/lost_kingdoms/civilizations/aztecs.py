@@ -72,7 +72,7 @@ AZTECS: Final = Civilization(
         Policy(
             key="tzompantli",
             name="Tzompantli",
-            benefit=gain(gold=2),
+            benefit=gain(gold=1),
             ongoing=lasting(Ability(Gain(GOLD, Per(SACRIFICED_SOLDIERS, each=1, per=2, most=3)))),
             flavour="A rack beside the temple, and it is never taken down.",
         ),

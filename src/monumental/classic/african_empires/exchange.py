@@ -1,0 +1,114 @@
+"""Trading at the Post of an opponent: 1 Gold to its owner, the action of its Exchange token, home (AE.EXCHANGE)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from monumental.classic.action import Action
+from monumental.classic.african_empires.posts import EXCHANGE, POST, TRADED, may_trade, send_home
+from monumental.classic.explorers import interchangeable
+from monumental.classic.payment import take
+from monumental.classic.position import EXPLORERS, NOBODY, Position
+from monumental.classic.question import Told, ask, tell
+from monumental.classic.reasons_base import Asked, Reason, civilization, no, short_of, yes
+from monumental.classic.reasons_moment import wrong_moment
+from monumental.classic.reasons_names import explorer_number
+from monumental.classic.seams import ABOUT_AN_EXCHANGE, Tale
+from monumental.classic.supply import gain
+from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.effects.interpret import run
+from monumental.effects.resources import GOLD, RESOURCES
+from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
+
+FEE: Final = 1
+"""What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
+
+VISITED: Final = Tale("post-visited", ABOUT_AN_EXCHANGE)
+
+
+def not_traded(pos: Position, seat: int, which: int) -> Reason | None:
+    """The first rule against an Explorer trading where it stands."""
+    tile = pos.explorer[seat * EXPLORERS + which]
+    name = pos.rules.tile_name[tile]
+    owner = POST.at(pos, tile)
+    if owner == NOBODY:
+        return no("exchange.no-post", ("AE.EXCHANGE.1",), tile=name, explorer=which + 1)
+    if owner == seat:
+        return no("exchange.own", ("AE.EXCHANGE.6",), tile=name)
+    if not may_trade(pos, seat, which):
+        return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1)
+    if pos.stock[seat * RESOURCES + GOLD] < FEE:
+        return short_of(pos, seat, GOLD, FEE, FEE, ("AE.EXCHANGE.3",))
+    if which == 1 and interchangeable(pos, seat):
+        return no("explorer.same", ("CORE.EXPLORER.15",))
+    return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TradeAction(Action):
+    """``trade <number>``: an Explorer trades at the Post where it stands."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__("trade", number)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        for which in range(EXPLORERS):
+            # Most often there is no Post, so that is asked first.
+            there = POST.at(pos, pos.explorer[seat * EXPLORERS + which]) != NOBODY
+            if there and not_traded(pos, seat, which) is None:
+                out.append(self.option(which))
+
+    def do(self, pos: Position, seat: int, a: int, b: int) -> None:
+        i = seat * EXPLORERS + a
+        tile = pos.explorer[i]
+        pos.collected[i] += 1
+        TRADED.put(pos, i, 1)
+        tell(pos, VISITED, seat, 0, EXCHANGE.at(pos, tile))
+        take(pos, seat, GOLD, FEE)
+        gain(pos, POST.at(pos, tile), GOLD, FEE)  # AE.EXCHANGE.11: before the action begins
+        ask(pos, "explorer-home", seat, a=a)  # AE.EXCHANGE.12: when all of it is done
+        run(pos, pos.rules.exchange_op[EXCHANGE.at(pos, tile)], seat)
+
+    def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
+        return f"trade {a + 1}"
+
+    def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
+        return Subject(tile=pos.explorer[seat * EXPLORERS + a], explorer=a)
+
+    def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
+        tile = pos.explorer[seat * EXPLORERS + a]
+        return Wording(
+            "label.trade",
+            {
+                "explorer": a + 1,
+                "tile": pos.rules.tile_name[tile],
+                "owner": civilization(pos, POST.at(pos, tile)),
+                "effect": OpWords(pos.rules.exchange_op[EXCHANGE.at(pos, tile)]),
+            },
+        )
+
+    def group(self) -> str:
+        return "trade"
+
+    def picture(self) -> str:
+        return "trade"
+
+    def why(self, asked: Asked) -> Reason:
+        which = explorer_number(asked)
+        if which < 0:
+            return no("explorer.number", ("CORE.SETUP.16",))
+        refusal = wrong_moment(asked) or not_traded(asked.pos, asked.seat, which)
+        return refusal or yes("possible", ("AE.EXCHANGE.1", "AE.EXCHANGE.3"))
+
+
+class HomeHandler(Told):
+    """Explorer ``a`` goes home, from wherever the action has left it (AE.EXCHANGE.5, .12)."""
+
+    def __init__(self) -> None:
+        super().__init__("explorer-home")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pos.stack.pop()
+        send_home(pos, frame.seat, frame.a)
+        return None

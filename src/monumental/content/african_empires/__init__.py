@@ -1,0 +1,1 @@
+"""The box African Empires."""

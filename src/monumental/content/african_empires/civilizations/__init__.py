@@ -1,0 +1,1 @@
+"""The three civilizations of African Empires, one file each."""

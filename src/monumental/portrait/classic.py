@@ -1,0 +1,56 @@
+"""Painting the big game."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+
+from monumental.classic.position import Position
+from monumental.classic.view import observe
+from monumental.kernel.state import CHANCE, OVER
+from monumental.portrait.canvas import Canvas
+from monumental.portrait.common_shape import Pending
+from monumental.portrait.land import tiles
+from monumental.portrait.outlook import cross_views, ending, next_view
+from monumental.portrait.question import decision
+from monumental.portrait.seats import races, seats
+from monumental.portrait.shape import Portrait, TableView
+from monumental.portrait.shop import display
+from monumental.portrait.trade import track
+
+
+def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait:
+    """The portrait of a position whose waiting decision has a number."""
+    canvas = Canvas(observe(position, viewer))
+    pos = canvas.pos
+    pending: Pending = "over" if pos.pending == OVER else "chance" if pos.pending == CHANCE else "decision"
+    return Portrait(
+        viewer=viewer,
+        game="classic",
+        table=_table(canvas),
+        pending=pending,
+        phase=canvas.phase(),
+        decision=decision(canvas, decision_id),
+        round=pos.round,
+        active=pos.active if pos.active >= 0 else None,
+        first=pos.first,
+        prices_for=canvas.payer,
+        ending=ending(canvas),
+        seats=seats(canvas),
+        display=display(canvas),
+        tiles=tiles(canvas),
+        crosses=cross_views(canvas),
+        next_city=next_view(canvas),
+        races=races(canvas),
+        trade=track(canvas),
+    )
+
+
+def _table(canvas: Canvas) -> TableView:
+    config = canvas.rules.config
+    return TableView(
+        map=config.layout.key,
+        map_name=config.layout.name,
+        players=canvas.rules.seats,
+        civilizations=config.civilizations,
+        options=asdict(config.options),
+    )

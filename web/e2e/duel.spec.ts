@@ -1,0 +1,198 @@
+/** Duel in a real browser: whole games by mouse, keys and touch, two people, and where things stand. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { APP, asked, called, moment, moves, openTable, play, settled, visible, watchErrors } from './player';
+import { broken } from './axe';
+
+const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share the victory$/ });
+const BOT = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
+const openDuel = (page: Page): Promise<void> => openTable(page, BOT, 'Mira', {}, null, { game: 'duel' });
+
+const go = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' }).locator('.go');
+/** What can be pressed on the table: a card, a Free City, land, the Advantage. */
+const THINGS = [
+  '.display .card.legal .hit',
+  '.display .basic.legal',
+  '.strip.legal',
+  '.city.legal',
+  '.advantage.legal',
+].join(', ');
+
+/** One thing of the table if one is lit, then the pass of the round. */
+async function act(page: Page, busy: boolean): Promise<void> {
+  const thing = page.locator(THINGS).first();
+  if (busy && (await visible(thing))) {
+    await thing.click();
+    await go(page).click();
+    return;
+  }
+  await page.locator('.ends .end').click();
+  if (await visible(go(page))) await go(page).click();
+}
+/** The same with a finger: the Market, then Pass, held because something may be lost. */
+async function touch(page: Page, busy: boolean): Promise<void> {
+  if (busy) {
+    await page.getByRole('tab', { name: /^Market/ }).tap();
+    const card = page.locator('.display .card.legal .hit, .display .basic.legal').first();
+    if (await visible(card)) {
+      await card.tap();
+      await go(page).tap();
+      return;
+    }
+  }
+  await page.locator('.pass').click({ delay: 600 });
+}
+
+test('a stranger plays a whole Duel by mouse, from the start page to the score sheet', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(APP);
+  await page.getByRole('button', { name: 'Play a Duel' }).click();
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  const seen = new Set<string>();
+  await play(page, { seen, act: (busy) => act(page, busy) });
+  await expect(sheet(page)).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Free Cities/ })).toBeVisible();
+  expect([...seen]).toEqual(expect.arrayContaining(['activate', 'action']));
+  await page.getByRole('link', { name: 'Replay', exact: true }).click();
+  await expect(page.locator('.duel .grid9')).toHaveCount(2);
+  expect(errors).toEqual([]);
+});
+
+test('a whole Duel by keyboard alone', async ({ page }) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await openDuel(page);
+  for (let turn = 0; (await asked(page)) !== 'over'; turn += 1) {
+    const asks = await asked(page);
+    const now = await moment(page);
+    if (asks === 'wait') {
+      await called(page);
+      continue;
+    }
+    if (asks === 'activate') {
+      await page.keyboard.press('c');
+      await page.keyboard.press(turn % 2 ? 'ArrowDown' : 'ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Enter');
+    } else if (asks === 'action') {
+      // The Advantage if it can be had, otherwise pass; what would be lost is said first.
+      await page.keyboard.press((await visible(page.locator('.advantage.legal'))) && turn % 2 ? 'v' : 'p');
+      if (await visible(go(page))) {
+        await expect(go(page)).toBeFocused();
+        await page.keyboard.press('Enter');
+      }
+    } else {
+      await page.keyboard.press('/');
+      await expect(page.getByRole('textbox', { name: 'Command' })).toBeFocused();
+      const [line] = await page.locator('dialog[open] li code').allInnerTexts();
+      await page.keyboard.type(line ?? '');
+      await page.keyboard.press('Enter');
+    }
+    await settled(page, now);
+  }
+  await expect(sheet(page)).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  test('a whole Duel by touch', async ({ page }) => {
+    const errors = watchErrors(page);
+    await openDuel(page);
+    await play(page, { touch: true, act: (busy) => touch(page, busy) });
+    await expect(sheet(page)).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+  test('nothing scrolls or is cut, and every view can be reached', async ({ page }) => {
+    await openDuel(page);
+    await play(page, { touch: true }, async () => (await asked(page)) === 'activate');
+    for (const tab of ['Market', 'Table', 'Rival', 'More', 'City']) {
+      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).tap();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(await broken(page, true)).toEqual([]);
+    }
+    for (const part of ['.head', '.strip', '.sheet', '.tabs'])
+      await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('two people in two browsers, one of whom loads the page again', async ({ browser }) => {
+  const pages = await Promise.all(
+    ['Ada', 'Ben'].map(async (name) => {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      const page = await context.newPage();
+      await page.goto(`${APP}/credits`);
+      await page.evaluate(
+        (who) =>
+          fetch('/api/me', {
+            method: 'PUT',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify({ name: who }),
+          }),
+        name,
+      );
+      return page;
+    }),
+  );
+  const [ada, ben] = pages as [Page, Page];
+  await ada.goto(`${APP}/new?game=duel`);
+  await ada.getByRole('combobox', { name: 'Player' }).nth(1).selectOption('open');
+  await ada.getByRole('button', { name: 'Create the table' }).click();
+  await ada.waitForURL(/\/table\//);
+  await ben.goto(ada.url());
+  await ben.getByRole('button', { name: /^Sit down/ }).click();
+  await expect.poll(async () => [await asked(ada), await asked(ben)].sort()).toEqual(['activate', 'wait']);
+  const [first, second] = (await asked(ada)) === 'activate' ? [ada, ben] : [ben, ada];
+  await play(first, {}, async () => (await asked(first)) === 'wait');
+  // The beams of the first lie open for the second, also after the page was loaded again.
+  await second.reload();
+  await expect.poll(() => asked(second)).toBe('activate');
+  await expect(second.locator('.side.rival .beam')).toHaveCount(2);
+  await play(second, {}, async () => (await asked(second)) === 'wait');
+  await expect.poll(() => asked(first)).toBe('action');
+  await first.locator('.ends .end').click();
+  if (await visible(go(first))) await go(first).click();
+  await expect(second.locator('.side.rival .gate')).toHaveText(/passed/);
+  await expect.poll(() => moves(second)).toBe(await moves(first));
+  await Promise.all(pages.map((page) => page.context().close()));
+});
+
+const SIZES = [
+  [1440, 900],
+  [1366, 768],
+  [1180, 820],
+  [820, 1180],
+] as const;
+test('at every size the whole table is there, and nothing lies over another thing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDuel(page);
+  await play(page, {}, async () => (await asked(page)) === 'action');
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const size = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(size).toEqual([width, height]);
+    const whole = page.locator('.grid9, .advantage, .city, .stack, .display, .ends .end, .score');
+    for (const part of await whole.all()) await expect(part).toBeInViewport({ ratio: 0.99 });
+    const boxes = await page
+      .locator('.grid9, .advantage, .city, .band, .display, .a-bar, .a-top')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => {
+          const { left, top, right, bottom } = node.getBoundingClientRect();
+          return { name: node.className, left, top, right, bottom };
+        }),
+      );
+    const over = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter(
+          (b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2,
+        )
+        .map((b) => `${a.name} and ${b.name} at ${width}`),
+    );
+    expect(over).toEqual([]);
+    expect(await broken(page, true)).toEqual([]);
+  }
+});
