@@ -34,6 +34,7 @@ INTERPRETED = (
     "classic/layout.py",
     "classic/model.py",
     "classic/options.py",
+    "classic/parts.py",
     "classic/reasons*.py",
     "duel/model.py",
     "duel/reasons*.py",

@@ -24,12 +24,13 @@ CIVILIZATIONS: Final = {
     "aztecs": "#b5451f",
     "mughals": "#8f3f8a",
 }
-KINDS: Final = {"building": "#8a4b2a", "knowledge": "#2c5c93", "wonder": "#c9962c"}
+KINDS: Final = {"building": "#8a4b2a", "knowledge": "#2c5c93", "wonder": "#c9962c", "province": "#a12a22"}
 ROADS: Final = {
     "knowledge": "#2566a0",
     "provinces": "#a12a22",
     "wonders": "#dda528",
     "policies": "#76479c",
+    "free-cities": "#2f7d5b",
     "dominance": "#6b5b45",
 }
 ERAS: Final = {"era-1": "I", "era-2": "II", "renaissance": "Renaissance", "era-3": "III"}
@@ -137,9 +138,9 @@ def draw_scores(pyplot: Any, summary: Summary) -> Any:
     figure, axes = pyplot.subplots(figsize=(7, 3.6))
     names = [row.name for row in summary.civilizations]
     left = [0.0] * len(names)
-    for road, colour in ROADS.items():
+    for road in [row.key for row in summary.roads]:
         values = [row.dominance if road == "dominance" else row.roads[road] for row in summary.civilizations]
-        axes.barh(names, values, left=left, color=colour, label=road, height=0.7)
+        axes.barh(names, values, left=left, color=ROADS[road], label=road, height=0.7)
         left = [a + b for a, b in zip(left, values, strict=True)]
     for i, row in enumerate(summary.civilizations):
         axes.errorbar(
@@ -184,8 +185,8 @@ def draw_cards(pyplot: Any, summary: Summary) -> Any:
     axes.set_xlim(0, 100)
     axes.set_ylim(-0.7, len(rows) - 0.3)
     axes.set_xlabel("% of the games in which it appears")
-    for kind, colour in KINDS.items():
-        axes.plot([], [], "o", color=colour, label=kind)
+    for kind in sorted({row.kind for row in rows}, key=list(KINDS).index):
+        axes.plot([], [], "o", color=KINDS[kind], label=kind)
     axes.legend(loc="lower right", frameon=False)
     axes.set_title(_title(summary, "How often a card is taken"))
     return figure

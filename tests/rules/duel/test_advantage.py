@@ -124,7 +124,7 @@ def test_the_holder_of_the_advantage_may_use_the_warlord() -> None:
     assert "warlord" not in duel(wording=PLAIN).advantage(1, 1).act(0).offers
     assert "warlord" not in duel(wording=PLAIN).act(0).offers
     other = duel(("mali", "japan")).advantage(0, 1).act(0).play("warlord")
-    assert other.has(0) == {"gold": 2}
+    assert set(other.has(0)) == {"gold"}, "each civilization has a Warlord of its own"
 
 
 @pytest.mark.rule("DUEL.WARLORD.3")

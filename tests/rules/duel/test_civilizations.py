@@ -28,7 +28,7 @@ def mali(wording: Wording | None = None) -> Table:
 # --- Malians ----------------------------------------------------------------------------------------------------
 @pytest.mark.rule("DUEL.MALI.1")
 def test_mali_conquers_with_gold_only() -> None:
-    t = mali().display("andes").land(1, "sahara").rich(0).act(0)
+    t = mali({"andes": {"bonus": gain(production=4)}}).display("andes").land(1, "sahara").rich(0).act(0)
     assert "andes" not in t.of("acquire")
     assert t.of("conquer") == []
     t.stock(0, military=9, gold=9).act(0).play("acquire andes")
@@ -43,7 +43,10 @@ def test_mali_conquers_with_gold_only() -> None:
 
 @pytest.mark.rule("DUEL.MALI.2", "DUEL.ACQUIRE.14")
 def test_each_conquest_gives_mali_a_gold_after_it_was_paid() -> None:
-    wording: Wording = {"gold-and-salt": {"text": whenever(CONQUERED_DISPLAY, gain(culture=1))}}
+    wording: Wording = {
+        "gold-and-salt": {"text": whenever(CONQUERED_DISPLAY, gain(culture=1))},
+        "sahara": {"bonus": gain(military=1, gold=1)},
+    }
     t = (
         mali(wording)
         .policies(0, "gold-and-salt")
@@ -173,8 +176,9 @@ def test_placing_that_is_not_possible() -> None:
 # --- Japanese ---------------------------------------------------------------------------------------------------
 @pytest.mark.rule("DUEL.JAPAN.1")
 def test_japan_has_no_special_rule() -> None:
-    t = duel(("japan", "mali")).display("sahara").stock(0, military=9).act(0)
+    wording: Wording = {"sahara": {"bonus": gain(gold=1)}}
+    t = duel(("japan", "mali"), wording).display("sahara").stock(0, military=9).act(0)
     assert t.stack_of(0) == ""
     assert not any(t.pos.mods[: len(t.pos.mods) // 2])
     t.play("acquire sahara")
-    assert t.has(0) == {"military": 9 - t.cost("sahara") + 1, "gold": 1}
+    assert t.has(0) == {"military": 9 - t.cost("sahara"), "gold": 1}

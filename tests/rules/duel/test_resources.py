@@ -84,7 +84,7 @@ def test_culture_pays_for_policies() -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_gold_replaces_any_basic_resource_one_for_one(key: str) -> None:
     word = {"production": "trading-post", "science": "bartering", "military": "sahara"}[key]
-    t = duel().display(word)
+    t = duel(wording={"sahara": {"bonus": gain(military=1, gold=1)}}).display(word)
     cost = t.cost(word)
     t.stock(0, **{key: cost - 1, "gold": 2}).act(0).play(f"acquire {word}")
     letter = key[0]

@@ -125,7 +125,8 @@ def test_actions_without_a_card_may_be_repeated() -> None:
 @pytest.mark.rule("DUEL.ACTION.6", "DUEL.ACTION.13")
 def test_automatic_effects_are_resolved_after_the_action_and_before_the_turn_ends() -> None:
     # The bonus of the Province comes first, then what answers the conquest.
-    t = duel(wording=text("bushido", whenever(CONQUERED, Spend(GOLD, 1, gain(culture=1)))))
+    wording = text("bushido", whenever(CONQUERED, Spend(GOLD, 1, gain(culture=1))))
+    t = duel(wording=wording | {"sahara": {"bonus": gain(gold=1)}})
     t.policies(0, "bushido").display("sahara").stock(0, military=t.cost("sahara"))
     t.act(0).play("acquire sahara")
     assert (t.asks, t.seat) == ("may", 0)

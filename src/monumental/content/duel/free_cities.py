@@ -18,9 +18,9 @@ def free_city(name: str, effect: Effect, flavour: str) -> Card:
 FREE_CITIES: Final[tuple[Card, ...]] = (
     free_city("Samarkand", GainBasicBuilding(), "The caravan leaves its masons behind as fare."),
     free_city("Venice", gain(gold=2), "The streets are water, and the water is for sale."),
-    free_city("Bruges", gain(production=3), "Wool comes in by the canal and leaves as cloth."),
+    free_city("Bruges", gain(production=4), "Wool comes in by the canal and leaves as cloth."),
     free_city("Toledo", gain(science=3), "Three tongues at one desk, translating the stars."),
-    free_city("Hormuz", gain(military=3), "Whoever holds the strait may hire the rest."),
+    free_city("Hormuz", gain(military=4), "Whoever holds the strait may hire the rest."),
     free_city("Kilwa", gain(culture=1), "Coral walls, silk sleeves, and a sultan who rhymes."),
     free_city("Palmyra", DrawUseOne(2), "An oasis of columns where every road asks for advice."),
     free_city("Ragusa", then(GainAdvantage(), gain(gold=1)), "Neutral to all, and informed by each."),

@@ -34,7 +34,7 @@ MALIANS: Final = Civilization(
         key="trade-caravan-station",
         name="Caravan Station",
         kind=BUILDING,
-        text=act(PayUpTo(MILITARY, 2, gain(gold=1))),
+        text=act(PayUpTo(MILITARY, 3, gain(gold=1))),
         flavour="The guards are hired by the day, and so is the road.",
     ),
     knowledge=Card(
@@ -48,7 +48,7 @@ MALIANS: Final = Civilization(
         key="trade-musa-keita",
         name="Musa Keita",
         kind=WARLORD,
-        text=act(gain(gold=2)),
+        text=act(gain(gold=3)),
         flavour="Where he had rested, the price of gold fell for years.",
     ),
     scout=Card(
