@@ -11,7 +11,7 @@ from monumental.portrait import duel_reference
 
 FIELDS = ("key", "name", "kind", "era", "civilization", "cost", "pays", "yields", "markup", "flavour")
 DUEL_FIELDS = (*FIELDS, "type", "defence")
-CARD_KINDS = ("building", "knowledge", "wonder", "policy", "warlord")
+CARD_KINDS = ("building", "knowledge", "wonder", "policy", "warlord", "natural-wonder")
 
 cards = [
     {field: card[field] for field in FIELDS} for card in map(as_json, entries()) if card["kind"] in CARD_KINDS

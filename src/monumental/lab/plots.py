@@ -23,6 +23,9 @@ CIVILIZATIONS: Final = {
     "atlantis": "#1b8a8f",
     "aztecs": "#b5451f",
     "mughals": "#8f3f8a",
+    "mali": "#c8952c",
+    "zulu": "#7a2f1d",
+    "aksum": "#3f6f4f",
 }
 KINDS: Final = {"building": "#8a4b2a", "knowledge": "#2c5c93", "wonder": "#c9962c", "province": "#a12a22"}
 ROADS: Final = {

@@ -120,6 +120,22 @@ const CIVS = {
     colour: 'amber',
     motif: 'crown-coin',
   },
+  zulu: {
+    name: 'Zulu',
+    emblem: 'tribal-shield',
+    leader: 'crested-helmet',
+    pattern: 'diagonal',
+    colour: 'vermilion',
+    motif: 'huts-village',
+  },
+  aksum: {
+    name: 'Aksumites',
+    emblem: 'obelisk',
+    leader: 'nefertiti',
+    pattern: 'lattice',
+    colour: 'azure',
+    motif: 'obelisk',
+  },
 } as const satisfies Record<string, CivLook>;
 
 export type KnownCiv = keyof typeof CIVS;
