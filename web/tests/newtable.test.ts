@@ -13,6 +13,15 @@ vi.hoisted(() => {
 const KINDS = ['building', 'knowledge'];
 const place = (players: number, kind: string, cards: number) => ({ era: 'era-1', kind, players, cards });
 const BOTS = [{ spec: 'steady', name: 'Steady', about: '', level: true }];
+const part = (key: string, name: string, usual: boolean) => ({
+  key,
+  name,
+  about: `About ${name}.`,
+  box: 'african-empires',
+  needs: [],
+  excludes: [],
+  usual,
+});
 const CHOICES = {
   games: [
     {
@@ -23,7 +32,10 @@ const CHOICES = {
       most_players: 4,
       maps: true,
       automas: true,
-      boxes: [{ key: 'lost-kingdoms', name: 'Lost Kingdoms', about: 'A fifth player.', players: 5 }],
+      boxes: [
+        { key: 'lost-kingdoms', name: 'Lost Kingdoms', about: 'A fifth player.', players: 5 },
+        { key: 'african-empires', name: 'African Empires', about: 'Trade.', players: 0 },
+      ],
       bots: BOTS,
       civilizations: ['Egypt'],
       options: ['renaissance', 'automa_advanced'],
@@ -42,15 +54,25 @@ const CHOICES = {
       options: ['first'],
     },
   ],
-  modules: [],
+  modules: [part('trade', 'Trade', true), part('quests', 'Quests', false)],
+  presets: [
+    {
+      key: 'everything',
+      name: 'Everything',
+      about: 'All of it.',
+      boxes: ['lost-kingdoms', 'african-empires'],
+      modules: ['trade', 'quests'],
+    },
+  ],
   deck: [2, 3, 4, 5].flatMap((n) => KINDS.map((kind) => place(n, kind, n > 4 ? 2 : 1))),
   advised: 3,
   stand_in: 'steady',
   away_minutes: 60,
   undo: [{ key: 'turn', name: 'Own turn', about: '' }],
 };
-const card = (key: string, kind: string, box: string) => ({
+const card = (key: string, kind: string, box: string, needs: string[] = []) => ({
   box,
+  needs,
   key,
   name: key,
   kind,
@@ -68,7 +90,13 @@ const card = (key: string, kind: string, box: string) => ({
   text: { yields: '', effect: '', benefit: '', gained: '', whole: key },
   markup: { yields: '', effect: '', benefit: '', gained: '', whole: key },
 });
-const civ = (key: string, box: string) => ({ box, key, name: key, policies: [] });
+const civ = (key: string, box: string, needs: string[] = []) => ({
+  box,
+  key,
+  name: key,
+  policies: [],
+  needs,
+});
 const map = (key: string, players: number, box: string) => ({ box, key, name: key, players, tiles: [] });
 const REFERENCE = {
   boxes: [],
@@ -79,13 +107,19 @@ const REFERENCE = {
     card('Masonry', 'knowledge', 'core'),
     card('Ziggurat', 'building', 'lost-kingdoms'),
     card('Astronomy', 'knowledge', 'lost-kingdoms'),
+    card('Caravan', 'building', 'african-empires', ['trade']),
+    card('Griots', 'knowledge', 'african-empires'),
   ],
   tokens: [],
   keywords: [],
   things: [],
   manuals: [],
   markets: [],
-  civilizations: [civ('Egypt', 'core'), civ('Aztecs', 'lost-kingdoms')],
+  civilizations: [
+    civ('Egypt', 'core'),
+    civ('Aztecs', 'lost-kingdoms'),
+    civ('Mali', 'african-empires', ['trade']),
+  ],
   terrains: [],
   maps: [map('Pastures', 2, 'core'), map('Dunes', 2, 'lost-kingdoms'), map('Fires', 5, 'lost-kingdoms')],
   rules: [],
@@ -102,6 +136,7 @@ const REFERENCE = {
   ],
   automa: [0, 1, 2, 3].map((n) => ({ key: `a${n}`, box: 'lost-kingdoms', advanced: true })),
 };
+const NATIONS_OF_DUEL = [civ('mali', 'trade'), civ('japan', 'trade')];
 let answer: { status: number; body: unknown };
 const sent: Record<string, unknown>[] = [];
 
@@ -113,12 +148,7 @@ beforeEach(() => {
       Promise.resolve(new Response(JSON.stringify(body), { status }));
     if (url.includes('choices')) return reply(CHOICES);
     if (url.includes('reference/duel'))
-      return reply({
-        cards: [],
-        rules: [],
-        keywords: [],
-        civilizations: [civ('mali', 'trade'), civ('japan', 'trade')],
-      });
+      return reply({ cards: [], keywords: [], rules: [], civilizations: NATIONS_OF_DUEL });
     if (url.includes('reference')) return reply(REFERENCE);
     if (url.endsWith('/tables') && init.method === 'POST') {
       sent.push(JSON.parse(String(init.body)) as Record<string, unknown>);
@@ -238,4 +268,53 @@ it('sets a table of Duel: two seats, its own bots and civilizations, neither map
     seats: [{ kind: 'me' }, { kind: 'bot', bot: 'novice', civilization: 'japan' }],
     options: { first: 'japan' },
   });
+});
+
+it('offers the parts of a box with its usual ones, and says when none is wanted', async () => {
+  const { user } = await opened();
+  expect(screen.queryByRole('group', { name: 'Parts' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /African Empires/ }));
+  const trade = screen.getByRole('checkbox', { name: /^Trade/ });
+  expect(trade).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Quests/ })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Drawn at random', checked: true })).toBeInTheDocument();
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ boxes: ['african-empires'], modules: ['trade'], deck: ['random'] });
+  await user.click(trade);
+  await user.click(screen.getByRole('radio', { name: 'As in the core' }));
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ boxes: ['african-empires'], modules: ['none'], deck: ['core'] });
+});
+
+it('keeps civilizations and cards back whose part is not played', async () => {
+  const { user } = await opened();
+  await user.click(screen.getByRole('checkbox', { name: /African Empires/ }));
+  expect(nations()).toEqual(['', 'Egypt', 'Mali']);
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Civilization' })[0] as Element, 'Mali');
+  await user.click(screen.getByRole('radio', { name: 'Chosen' }));
+  expect(screen.getByRole('checkbox', { name: /^Caravan/ })).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /^Trade/ }));
+  expect(nations()).toEqual(['', 'Egypt']);
+  expect(screen.getAllByRole('combobox', { name: 'Civilization' })[0]).toHaveValue('');
+  expect(screen.queryByRole('checkbox', { name: /^Caravan/ })).toBeNull();
+});
+
+it('lays out a preset with one press', async () => {
+  const { user, box } = await opened();
+  const everything = screen.getByRole('button', { name: /^Everything/, pressed: false });
+  await user.click(everything);
+  expect(everything).toHaveAttribute('aria-pressed', 'true');
+  expect(box).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /^Quests/ })).toBeChecked();
+  expect(numbers()).toEqual(['2', '3', '4', '5']);
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({
+    boxes: ['lost-kingdoms', 'african-empires'],
+    modules: ['trade', 'quests'],
+  });
+  await user.click(screen.getByRole('checkbox', { name: /^Quests/ }));
+  expect(everything).toHaveAttribute('aria-pressed', 'false');
 });

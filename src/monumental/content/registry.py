@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TypeVar
 
-import monumental.classic.african_empires  # its modules stand ready to be chosen
+import monumental.classic.african_empires.chapters  # its modules stand ready to be chosen
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.layout import Layout, Tile, neighbours

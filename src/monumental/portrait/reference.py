@@ -12,7 +12,7 @@ from typing import Any, Final
 from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, AutomaCard
 from monumental.classic.automa.cards import Line as AutomaLine
 from monumental.classic.layout import Layout
-from monumental.classic.model import Box, Civilization, Exploration
+from monumental.classic.model import Box, Card, Civilization, Exploration
 from monumental.classic.parts import CORE
 from monumental.classic.scoring import DOMINANCE, POINTS
 from monumental.content.keywords import keywords
@@ -107,6 +107,8 @@ class CardInfo:
     flavour: str
     keywords: tuple[str, ...]
     """Keys of the keywords that explain what stands on it."""
+    needs: tuple[str, ...]
+    """Keys of the modules without which it stays in its box (AE.MIX.4)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +151,7 @@ class MarketInfo:
 
 @dataclass(frozen=True, slots=True)
 class CivilizationInfo:
-    """A civilization with the keys of its own cards."""
+    """A civilization with the keys of its own cards; without the modules that it ``needs`` nobody can play it."""
 
     box: str
     key: str
@@ -161,6 +163,7 @@ class CivilizationInfo:
     knowledge: str
     warlord: str
     policies: tuple[str, ...]
+    needs: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,6 +438,7 @@ def _card(entry: Entry) -> CardInfo:
         markup=card_texts(entry.markup),
         flavour=entry.flavour,
         keywords=keywords(entry),
+        needs=entry.definition.needs if isinstance(entry.definition, Card) else (),
     )
 
 
@@ -484,6 +488,7 @@ def _civilization(box: Box, civilization: Civilization) -> CivilizationInfo:
         knowledge=civilization.knowledge.key,
         warlord=civilization.warlord.key,
         policies=tuple(policy.key for policy in civilization.policies),
+        needs=civilization.needs,
     )
 
 

@@ -775,6 +775,8 @@ export interface components {
       markup: components['schemas']['Texts'];
       /** Name */
       name: string;
+      /** Needs */
+      needs: string[];
       /** Pays */
       pays: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
       /** Points */
@@ -881,7 +883,7 @@ export interface components {
     };
     /**
      * CivilizationInfo
-     * @description A civilization with the keys of its own cards.
+     * @description A civilization with the keys of its own cards; without the modules that it ``needs`` nobody can play it.
      */
     CivilizationInfo: {
       /** Adjective */
@@ -900,6 +902,8 @@ export interface components {
       knowledge: string;
       /** Name */
       name: string;
+      /** Needs */
+      needs: string[];
       /** Policies */
       policies: string[];
       /** Warlord */
