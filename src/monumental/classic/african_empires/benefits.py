@@ -20,7 +20,7 @@ from monumental.kernel.native import mypyc_attr
 
 USE: Final = "benefit"
 
-SHOWN: Final = Tale("benefit-used", ABOUT_A_BENEFIT)
+SHOWN: Final[Tale] = Tale("benefit-used", ABOUT_A_BENEFIT)
 
 ANY_MOMENT: Final = ("AE.BENEFIT.3", "AE.BENEFIT.10")
 

@@ -24,7 +24,7 @@ from monumental.kernel.native import mypyc_attr
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
 
-VISITED: Final = Tale("post-visited", ABOUT_AN_EXCHANGE)
+VISITED: Final[Tale] = Tale("post-visited", ABOUT_AN_EXCHANGE)
 
 
 def not_traded(pos: Position, seat: int, which: int) -> Reason | None:

@@ -23,10 +23,10 @@ from monumental.kernel.native import mypyc_attr
 
 PRICE: Final = 1
 
-INVESTED: Final = Extra("invested", TRADE, SEAT, COUNT)
+INVESTED: Final[Extra] = Extra("invested", TRADE, SEAT, COUNT)
 """Whether a seat has taken the action in this turn; effects that advance its pawn do not count (AE.INVEST.4)."""
 
-TALE: Final = Tale("invested")
+TALE: Final[Tale] = Tale("invested")
 
 
 def in_the_way(pos: Position, seat: int) -> Reason | None:

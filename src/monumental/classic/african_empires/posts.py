@@ -35,15 +35,15 @@ class Exchanges(Named):
         return book.exchange_key
 
 
-POST: Final = Extra("trading_post", TRADE, TILE, SEAT_OR_NONE, default=NOBODY)
+POST: Final[Extra] = Extra("trading_post", TRADE, TILE, SEAT_OR_NONE, default=NOBODY)
 """The seat whose Trading Post stands on a tile; it stays whatever becomes of the Province (AE.POST.13)."""
-EXCHANGE: Final = Extra("exchange_token", TRADE, TILE, Exchanges())
+EXCHANGE: Final[Extra] = Extra("exchange_token", TRADE, TILE, Exchanges())
 """The Exchange token beside it, open to all (AE.INFO.2)."""
-TRADED: Final = Extra("traded", TRADE, EXPLORER, COUNT)
+TRADED: Final[Extra] = Extra("traded", TRADE, EXPLORER, COUNT)
 """Whether an Explorer has built a Post or traded in this turn, which it does once at most (AE.POST.22)."""
 
-BUILT: Final = Tale("post-built", ABOUT_A_TILE)
-LAID: Final = Tale("exchange-laid", ABOUT_AN_EXCHANGE)
+BUILT: Final[Tale] = Tale("post-built", ABOUT_A_TILE)
+LAID: Final[Tale] = Tale("exchange-laid", ABOUT_AN_EXCHANGE)
 
 
 class ExchangePile(Pile[Position]):
@@ -60,7 +60,7 @@ class ExchangePile(Pile[Position]):
         return tuple(left)
 
 
-EXCHANGE_PILE: Final = ExchangePile()
+EXCHANGE_PILE: Final[ExchangePile] = ExchangePile()
 
 
 # --- building ----------------------------------------------------------------------------------------------------

@@ -53,22 +53,22 @@ class Benefits(Named):
         return book.benefit_key
 
 
-BENEFIT: Final = Benefits(1)
+BENEFIT: Final[Benefits] = Benefits(1)
 
-PAWN: Final = Extra("trade_pawn", TRADE, SEAT, Spaces())
+PAWN: Final[Extra] = Extra("trade_pawn", TRADE, SEAT, Spaces())
 """The space of each pawn (AE.TRADE.1)."""
-BENEFITS: Final = Extra("trade_benefits", TRADE, SEAT, BENEFIT, seen=OWNER, rows=True, heap=True)
+BENEFITS: Final[Extra] = Extra("trade_benefits", TRADE, SEAT, BENEFIT, seen=OWNER, rows=True, heap=True)
 """The unused Trade Benefits of each seat, known to their owner alone (AE.BENEFIT.2)."""
-USED: Final = Extra("trade_benefits_used", TRADE, SEAT, BENEFIT, rows=True, heap=True)
+USED: Final[Extra] = Extra("trade_benefits_used", TRADE, SEAT, BENEFIT, rows=True, heap=True)
 """The used ones, which stay with their owner, face up (AE.BENEFIT.4)."""
-HIDDEN: Final = Extra("trade_benefits_hidden", TRADE, SEAT, COUNT)
+HIDDEN: Final[Extra] = Extra("trade_benefits_hidden", TRADE, SEAT, COUNT)
 """In views: how many unused Trade Benefits a seat has that the viewer may not look at."""
-ASIDE: Final = Extra("trade_benefits_aside", TRADE, None, COUNT)
+ASIDE: Final[Extra] = Extra("trade_benefits_aside", TRADE, None, COUNT)
 """Tokens that left the bag unseen: on Harbors, or out of the game. Which ones they are nobody knows."""
 
-ADVANCED: Final = Tale("trade-advanced")
-DREW: Final = Tale("benefit-drawn")
-SAW: Final = Tale("benefit-seen", ABOUT_A_BENEFIT)
+ADVANCED: Final[Tale] = Tale("trade-advanced")
+DREW: Final[Tale] = Tale("benefit-drawn")
+SAW: Final[Tale] = Tale("benefit-seen", ABOUT_A_BENEFIT)
 
 
 # --- the bag -----------------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ class Bag(Pile[Position]):
         return tuple(sorted(left))
 
 
-BAG: Final = Bag()
+BAG: Final[Bag] = Bag()
 
 
 def bag_size(pos: Position) -> int:
