@@ -128,7 +128,7 @@ def test_the_question_is_answered_on_the_map_and_told() -> None:
     assert decision.badge is not None
     game.play(game.legal()[0])
     lines = [line.text for block in blocks(game, 1) for line in block.lines]
-    assert any("sacrifices a Soldier of" in line for line in lines)
+    assert any("sacrifice a Soldier of" in line for line in lines)
 
 
 def test_soldiers_are_nine_in_scenarios_too() -> None:

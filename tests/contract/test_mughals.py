@@ -109,7 +109,7 @@ def test_log_and_portrait_know_them() -> None:
     text = "\n".join(line.text for block in chronicle.blocks() for line in block.lines)
     assert "lies beside row" in text
     assert "is in force" in text
-    assert "gives back what" in text
+    assert "give back what" in text
     seat = portrait(game, SPECTATOR).seats[0]
     assert seat.policy_lines
     assert sum(policy.line is not None for policy in seat.policies) == len(game.position.policies[0])

@@ -94,7 +94,5 @@ def test_the_command_line_plays_duel() -> None:
     )
     assert result.exit_code == 0, result.output
     assert "free-cities" in result.output
-    result = CliRunner().invoke(build(), ["terminal", "--game", "duel", "--plain"])
-    assert isinstance(result.exception, BadSetup)
     result = CliRunner().invoke(build(), ["simulate", "--game", "duel", "--box", "atlantis", "--games", "1"])
     assert result.exit_code != 0

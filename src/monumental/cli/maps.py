@@ -95,7 +95,8 @@ def listing(
     table = Table(box=frames.SIMPLE_HEAD, header_style="bold")
     for title in ("key", "name", "box", "players", "level", "Provinces", "Production", "to a rival", ""):
         words = title in ("key", "name", "box", "")
-        table.add_column(title, justify="left" if words else "right", no_wrap=bool(title))
+        whole = max([len(layout.key) for layout in found], default=0) if title == "key" else None
+        table.add_column(title, justify="left" if words else "right", no_wrap=bool(title), min_width=whole)
     for layout in found:
         facts = summary(layout)
         numbers = [

@@ -87,6 +87,21 @@ STYLES: Final[dict[str, Style]] = {
         (10, 10, '<path d="M5 0L10 5L5 10L0 5Z" fill="none" stroke="INK" stroke-width="1.3"/>'),
         *("elephant", "turban"),
     ),
+    "mali": Style(
+        *("#c8952c", "#6b4a0c", "#1d1510"),
+        (12, 12, '<path d="M6 1L11 6L6 11L1 6Z" fill="INK"/>'),
+        *("camel-head", "turban"),
+    ),
+    "zulu": Style(
+        *("#7a2f1d", "#3d130a", "#fff3e6"),
+        (10, 12, '<ellipse cx="5" cy="6" rx="2.4" ry="4.4" fill="none" stroke="INK" stroke-width="1.4"/>'),
+        *("tribal-shield", "crested-helmet"),
+    ),
+    "aksum": Style(
+        *("#3f6f4f", "#1b3826", "#f1fff5"),
+        (10, 10, '<path d="M5 1V9M2 4H8" fill="none" stroke="INK" stroke-width="1.4"/>'),
+        *("obelisk", "nefertiti"),
+    ),
 }
 
 
