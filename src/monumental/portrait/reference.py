@@ -108,7 +108,7 @@ class CardInfo:
     keywords: tuple[str, ...]
     """Keys of the keywords that explain what stands on it."""
     needs: tuple[str, ...]
-    """Keys of the modules without which it stays in its box (AE.MIX.4)."""
+    """Keys of the modules without which it stays in its box (AE.MIX.7)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from monumental.kernel.chance import pile_size
 from monumental.kernel.fields import Extra
 from monumental.narration.english import NARRATION
 from monumental.narration.labels import say
+from monumental.portrait.aims import quests, reserve
 from monumental.portrait.canvas import LINES, Canvas
 from monumental.portrait.common_shape import (
     CounterView,
@@ -98,6 +99,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
         goods=_goods(canvas, seat),
         benefits=benefits(canvas, seat),
+        reserve=reserve(canvas, seat),
+        quests=quests(canvas, seat),
         production_tokens=pos.production_tokens[seat],
         outposts_left=pos.outposts_left[seat],
         outposts_built=pos.outposts_built[seat],

@@ -22,6 +22,7 @@ from monumental.portrait.common_shape import (
     Offer,
     Painting,
     Policy,
+    Price,
     PriceState,
     Resource,
     ScoreLine,
@@ -133,6 +134,47 @@ class TradeView:
 
 
 @dataclass(frozen=True, slots=True)
+class ReservedCard:
+    """A card beside the Warlord, open to everybody; its price stands there for whoever could pay it."""
+
+    card: str
+    price: Price | None
+
+
+@dataclass(frozen=True, slots=True)
+class QuestAim:
+    """One thing that a Quest asks for: the sentence, how much its owner has now, and how much it takes."""
+
+    text: str
+    have: int
+    need: int
+
+
+@dataclass(frozen=True, slots=True)
+class QuestView:
+    """A Quest that the viewer may see: a revealed one, or one's own."""
+
+    key: str
+    name: str
+    achieved: bool
+    aims: tuple[QuestAim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectView:
+    """A project of the Future Era: who has it and for how much, and the least that takes it now."""
+
+    card: str
+    holder: int | None
+    paid: int
+    least: int
+    resource: Resource
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
 class ExplorerView:
     """One Explorer: where it is, how often it collected this turn, and whether it may again."""
 
@@ -208,6 +250,8 @@ class Seat:
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
     benefits: tuple[Benefit, ...]
+    reserve: tuple[ReservedCard, ...]
+    quests: tuple[QuestView, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -389,3 +433,4 @@ class Portrait(Painting):
     crosses: tuple[CrossView, ...]
     races: tuple[Race, ...]
     trade: TradeView | None
+    projects: tuple[ProjectView, ...]

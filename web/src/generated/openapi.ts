@@ -2357,6 +2357,8 @@ export interface components {
       phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
       /** Prices For */
       prices_for: number;
+      /** Projects */
+      projects: components['schemas']['ProjectView'][];
       /** Races */
       races: components['schemas']['Race'][];
       /** Round */
@@ -2497,6 +2499,56 @@ export interface components {
       error: components['schemas']['Trouble'];
     };
     /**
+     * ProjectView
+     * @description A project of the Future Era: who has it and for how much, and the least that takes it now.
+     */
+    ProjectView: {
+      /** Card */
+      card: string;
+      /** Holder */
+      holder: number | null;
+      /** Least */
+      least: number;
+      /** Legal */
+      legal: boolean;
+      /** Paid */
+      paid: number;
+      /**
+       * Resource
+       * @enum {string}
+       */
+      resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * QuestAim
+     * @description One thing that a Quest asks for: the sentence, how much its owner has now, and how much it takes.
+     */
+    QuestAim: {
+      /** Have */
+      have: number;
+      /** Need */
+      need: number;
+      /** Text */
+      text: string;
+    };
+    /**
+     * QuestView
+     * @description A Quest that the viewer may see: a revealed one, or one's own.
+     */
+    QuestView: {
+      /** Achieved */
+      achieved: boolean;
+      /** Aims */
+      aims: components['schemas']['QuestAim'][];
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * Race
      * @description One of the four Dominance races.
      */
@@ -2564,6 +2616,15 @@ export interface components {
       portrait: components['schemas']['Portrait'] | components['schemas']['DuelPortrait'];
       /** Viewer */
       viewer: number;
+    };
+    /**
+     * ReservedCard
+     * @description A card beside the Warlord, open to everybody; its price stands there for whoever could pay it.
+     */
+    ReservedCard: {
+      /** Card */
+      card: string;
+      price: components['schemas']['Price'] | null;
     };
     /**
      * ResourceInfo
@@ -2730,6 +2791,10 @@ export interface components {
       production_tokens: number;
       /** Provinces */
       provinces: string[];
+      /** Quests */
+      quests: components['schemas']['QuestView'][];
+      /** Reserve */
+      reserve: components['schemas']['ReservedCard'][];
       score: components['schemas']['ScoreView'];
       /** Seat */
       seat: number;

@@ -129,6 +129,7 @@ export interface Portrait {
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
   prices_for: number;
+  projects: ProjectView[];
   races: Race[];
   round: number;
   seats: Seat[];
@@ -390,6 +391,19 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A project of the Future Era: who has it and for how much, and the least that takes it now.
+ */
+export interface ProjectView {
+  card: string;
+  holder: number | null;
+  least: number;
+  legal: boolean;
+  paid: number;
+  resource: 'production' | 'science' | 'military' | 'gold' | 'culture' | 'raid';
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
  * One of the four Dominance races.
  */
 export interface Race {
@@ -432,6 +446,8 @@ export interface Seat {
   policy_price: number | null;
   production_tokens: number;
   provinces: string[];
+  quests: QuestView[];
+  reserve: ReservedCard[];
   score: ScoreView;
   seat: number;
   site: Site | null;
@@ -577,6 +593,30 @@ export interface Policy {
   developed: number;
   in_force: boolean;
   line: ('row-1' | 'row-2' | 'row-3' | 'column-1' | 'column-2' | 'column-3') | null;
+  price: Price | null;
+}
+/**
+ * A Quest that the viewer may see: a revealed one, or one's own.
+ */
+export interface QuestView {
+  achieved: boolean;
+  aims: QuestAim[];
+  key: string;
+  name: string;
+}
+/**
+ * One thing that a Quest asks for: the sentence, how much its owner has now, and how much it takes.
+ */
+export interface QuestAim {
+  have: number;
+  need: number;
+  text: string;
+}
+/**
+ * A card beside the Warlord, open to everybody; its price stands there for whoever could pay it.
+ */
+export interface ReservedCard {
+  card: string;
   price: Price | null;
 }
 /**
