@@ -138,6 +138,20 @@ export interface EffectButton {
   readonly barrier?: boolean;
 }
 
+/** One thing that a part of the game lays beside a player; with a press it can be used or acquired. */
+export interface AimLine {
+  readonly key: string;
+  readonly name: string;
+  readonly note: string;
+  readonly done?: boolean;
+  readonly press?: EffectButton;
+  readonly card?: CardFace;
+}
+export interface AimGroup {
+  readonly title: string;
+  readonly lines: readonly AimLine[];
+}
+
 export interface CitySlot {
   readonly card: CardFace | null;
   readonly knowledge: CardFace | null;
@@ -512,6 +526,8 @@ export interface TableView extends PlayView {
   /** Policies lie beside rows and columns, and several may be in force. */
   readonly policyLines?: boolean;
   readonly drawn: readonly DrawnCard[];
+  /** What the parts of African Empires lay beside me; empty where none is played. */
+  readonly aims: readonly AimGroup[];
   /** Only for those who play with one. */
   readonly nexus?: NexusView;
   readonly notes: readonly ActiveNote[];

@@ -441,6 +441,7 @@ export function sampleView(state: SampleState): TableView {
     choosing ? 'preview' : name === state.selected ? 'selected' : 'legal';
   const open = Object.entries(PRICES).filter(([, p]) => p.state !== 'short');
   return {
+    aims: [],
     seats: SEATS,
     me: EGYPT,
     active: 'egypt',

@@ -201,7 +201,7 @@ class PostCounter(Counter[Position]):
     """Trading Posts of a seat on the map."""
 
     def __init__(self) -> None:
-        super().__init__("trading-posts", "huts-village", TRADING_POSTS)
+        super().__init__("trading-posts", "shop", TRADING_POSTS)
 
     def of(self, pos: Position, seat: int) -> int:
         return len(posts_of(pos, seat))

@@ -411,7 +411,7 @@ class ReturnQuestion(Question):
         return best
 
     def picture(self) -> str:
-        return "quest"
+        return "tied-scroll"
 
     def unfit(self, asked: Asked, verb: str) -> Reason | None:
         if asked.object not in asked.pos.rules.quest_key[1:]:
@@ -451,7 +451,7 @@ class QuestCounter(Counter[Position]):
     """How many unfinished Quests a seat has; their number is for everybody."""
 
     def __init__(self) -> None:
-        super().__init__("quests", "quest")
+        super().__init__("quests", "tied-scroll")
 
     def of(self, pos: Position, seat: int) -> int:
         hidden = HIDDEN.row(pos, seat)
@@ -482,7 +482,7 @@ QUESTS_MODULE: Final = register(
         fields=(OFFERED, UNFINISHED, RETURNED, ACHIEVED, HIDDEN),
         questions=(DealHandler(), ReturnQuestion()),
         setup=(DealQuests(),),
-        scoring=(QuestLine("quests", "quest"),),
+        scoring=(QuestLine("quests", "tied-scroll"),),
         veils=(QuestVeil(),),
         counters=(QuestCounter(),),
         tales=(REVEALED_QUEST, FACE_UP),

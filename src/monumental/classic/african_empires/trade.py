@@ -248,7 +248,7 @@ class SpaceCounter(Counter[Position]):
     """The space of a pawn."""
 
     def __init__(self) -> None:
-        super().__init__("track-spaces", "camel", TRACK_SPACES)
+        super().__init__("track-spaces", "camel-head", TRACK_SPACES)
 
     def of(self, pos: Position, seat: int) -> int:
         return PAWN.at(pos, seat)

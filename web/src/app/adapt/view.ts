@@ -31,6 +31,7 @@ import { gainsOf } from '$lib/markup';
 import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { ClassicDesk } from '../state/classicDesk.svelte';
+import { aimsOf } from './aims';
 import { CONQUESTS, actionsOf, groupsOf } from './actions';
 import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, stepPricesOf } from './board';
 import { priceOf } from './shop';
@@ -432,6 +433,7 @@ export function tableView(scene: Scene): TableView {
     discard: { count: seat.discard.size, top: library.faceOrNull(discard?.at(-1)?.card ?? null) },
     warlord: { card: library.face(seat.warlord), archived: seat.archive.length, used: seat.warlord_used },
     counters: countersOf(seat),
+    aims: aimsOf(portrait, seat, looks, library),
     policies: seat.policies.map((p) => ({
       card: library.face(p.card),
       developed: p.developed > 0,
