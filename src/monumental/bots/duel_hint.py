@@ -32,7 +32,7 @@ DEEDS: Final = {
 def duel_hint(view: View, rng: Random, clock: Clock) -> Hint:
     """What to do, for the seat that must decide and has a choice.
 
-    Nothing of the plan comes by chance but cards that are drawn: whoever follows a hint is told to go on with it.
+    Each hint thinks anew, so cards that are drawn on the way may lead to another plan.
     """
     seat = view.viewer
     thinker = DuelThinker()
