@@ -44,7 +44,7 @@ function fullArt({ kind, yields, text, reward }: CardFace, large: boolean): numb
 /** Long names are set a little smaller. */
 export const isLongName = (name: string): boolean => name.length > 15;
 
-/** Width of a name in em of its own size, by the four widths of letters that Marcellus has. */
+/** Width of a name in em of its own size, by the widths of letters that Marcellus has. */
 function nameWidth(name: string): number {
   let width = 0;
   for (const letter of name)
@@ -52,9 +52,13 @@ function nameWidth(name: string): number {
       ? 0.28
       : /[rtf]/.test(letter)
         ? 0.38
-        : /[mwMWHNOQGD]/.test(letter)
-          ? 0.82
-          : 0.54;
+        : letter === 'W'
+          ? 0.92
+          : /[mwMHNOQGD]/.test(letter)
+            ? 0.82
+            : /[BCKRUV]/.test(letter)
+              ? 0.62
+              : 0.54;
   return width;
 }
 

@@ -27,7 +27,7 @@ AKSUM: Final = Civilization(
     ),
     knowledge=Card(
         key="minted-coinage",
-        name="Minted Coinage",
+        name="Minted Coins",
         kind=KNOWLEDGE,
         era=START,
         effect=choose(Reserve(1), ThisTurn(RESERVED_COST, -1)),
