@@ -32,6 +32,12 @@ def asks_before_end(pos: Position, seat: int) -> bool:
     return False
 
 
+def close_spans(pos: Position, seats: tuple[int, ...]) -> None:
+    """The spans of these seats are over and the Display is replenished: the one point at which modules close them."""
+    for step in pos.rules.closing_steps:
+        step.close(pos, seats)
+
+
 def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
     """What was generated and not spent is lost, Gold and Culture stay; what was granted ends (CORE.RESOURCE.7).
 

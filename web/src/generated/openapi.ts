@@ -1727,6 +1727,36 @@ export interface components {
       version: string;
     };
     /**
+     * HeroOffer
+     * @description A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+     */
+    HeroOffer: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Price */
+      price: number;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * HeroView
+     * @description The Hero of a seat: whether it was hired this turn, and whether the viewer may use its power now.
+     */
+    HeroView: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** New */
+      new: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Joining
      * @description Where I want to sit; without a seat, the first open one.
      */
@@ -1965,6 +1995,20 @@ export interface components {
       needs: string[];
       /** Usual */
       usual: boolean;
+    };
+    /**
+     * MonsterView
+     * @description A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+     */
+    MonsterView: {
+      /** Attacks */
+      attacks: number | null;
+      /** Card */
+      card: string;
+      /** Strength */
+      strength: number;
+      /** Tile */
+      tile: string;
     };
     /**
      * Naming
@@ -2344,6 +2388,10 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /** Heroes */
+      heroes: components['schemas']['HeroOffer'][];
+      /** Monsters */
+      monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2761,6 +2809,7 @@ export interface components {
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
       goods: components['schemas']['Good'][];
+      hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
       /** Isolated */
@@ -2773,6 +2822,8 @@ export interface components {
       };
       /** Modifiers */
       modifiers: components['schemas']['Modifier'][];
+      /** Monsters */
+      monsters: string[];
       /** Name */
       name: string;
       /** Nexus */

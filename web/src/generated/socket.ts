@@ -125,6 +125,8 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -391,6 +393,25 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
+}
+/**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
  */
 export interface ProjectView {
@@ -430,6 +451,7 @@ export interface Seat {
   effects: UnusedEffect[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
   isolated: string[];
   kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
@@ -437,6 +459,7 @@ export interface Seat {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
@@ -567,6 +590,16 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The Hero of a seat: whether it was hired this turn, and whether the viewer may use its power now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  new: boolean;
+  text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
