@@ -21,7 +21,7 @@ from monumental.classic.model import (
     Quest,
 )
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
+from monumental.classic.parts import CONTINUOUS, CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
 from monumental.content.advanced import against_advanced, settle_advanced
@@ -132,7 +132,19 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
     reasons += against_advanced(config.options, boxes, config.automas)
+    reasons += against_automas(config.parts, config.automas)
     return reasons + against_science(config.options, config.parts)
+
+
+def against_automas(parts: Parts, automas: Collection[int]) -> list[str]:
+    """What a mode has against Automas (AE.CONT.9).
+
+    >>> against_automas(Parts.of(mode="continuous"), (1,))
+    ['an Automa takes whole turns and cannot sit at a table in Continuous Play']
+    """
+    if parts.mode == CONTINUOUS and automas:
+        return ["an Automa takes whole turns and cannot sit at a table in Continuous Play"]
+    return []
 
 
 def box_with(key: str) -> str:
@@ -171,7 +183,8 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for box in boxes for key in box.modules]
+    keys = [config.parts.mode] if config.parts.mode in IMPLIED else []
+    keys += [key for box in boxes for key in box.modules]
     keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
@@ -278,7 +291,7 @@ def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
     >>> against(Parts.of(mode="chess", edition="first"))
-    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final"]
+    ["there is no mode 'chess'; there are: turns, continuous", "there is no edition 'first'; there are: final"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),

@@ -43,7 +43,6 @@ class ClassicRules(Chapters):
     fields: tuple[Field, ...] = declared.FIELDS
     maps = True
     automas = True
-    until_answered = False
 
     def __init__(self) -> None:
         super().__init__(Position, views, scoring, reasons)
@@ -84,6 +83,8 @@ class ClassicRules(Chapters):
             options = TableOptions.of(dict(wishes.options))
             # Which Advanced cards a number stands for is drawn when the game begins.
             refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
+        with blame("mode"):
+            refuse(registry.against_automas(parts, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:
@@ -123,6 +124,10 @@ class ClassicRules(Chapters):
 
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode=chance_mode)
+
+    def until_answered(self, rules: Any) -> bool:
+        together: bool = rules.mode.together
+        return together  # a turn of one action ends with it
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         page: tuple[Hashable, ...] = pos.rules.mode.page(pos)
