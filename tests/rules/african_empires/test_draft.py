@@ -83,7 +83,7 @@ def stall(t: Market, seat: int, tile: str) -> Market:
 
 def visit(gold: int = 1) -> Market:
     """Explorer 1 of Egypt stands at a Post of Greece on b1."""
-    return stall(stalls(), 1, "b1").explorer(0, 1, "b1").stock(0, gold=gold).act()  # type: ignore[return-value]
+    return stall(stalls(), 1, "b1").explorer(0, 1, "b1").stock(0, gold=gold).act()
 
 
 def game(*modules: str, players: int = 2, **more: Any) -> mon.Game:
@@ -354,7 +354,7 @@ def test_the_other_explorer_may_act_before_and_after() -> None:
 
 @pytest.mark.rule("AE.DRAFT.16")
 def test_posts_are_never_removed() -> None:
-    t = stall(stall(stalls(), 1, "b1"), 1, "b1").owns(1, "b1").stock(0, military=30).act()  # type: ignore[assignment]
+    t = stall(stall(stalls(), 1, "b1"), 1, "b1").owns(1, "b1").stock(0, military=30).act()
     t.play("conquer b1")
     while "end" not in t.offers:
         t.play(t.offers[0])
