@@ -48,7 +48,7 @@ def turns_left(pos: Position) -> float:
 
 def rounds_left(pos: Position) -> float:
     """How many rounds of Continuous Play may be expected after the current one."""
-    return max(0, deck_size(pos) - BENEATH) / DEALT_A_ROUND[pos.seats] + 1.0
+    return max(0, deck_size(pos) - BENEATH.of(pos.rules)) / DEALT_A_ROUND[pos.seats] + 1.0
 
 
 def followers(pos: Position, seat: int) -> int:

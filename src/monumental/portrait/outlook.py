@@ -91,9 +91,10 @@ def turns_until_empty(pos: Position) -> tuple[int, int]:
 
 def rounds_until_last(pos: Position) -> tuple[int, int]:
     """Rounds until the Last Round card is met, the current one included: at most (AE.CONT.67), and at this pace."""
-    above = max(0, deck_size(pos) - BENEATH)
+    beneath = BENEATH.of(pos.rules)
+    above = max(0, deck_size(pos) - beneath)
     most = above // pos.seats + 1
-    dealt = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.display) - above - BENEATH
+    dealt = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.display) - above - beneath
     played = pos.round - 1
     likely = above * played // dealt + 1 if played > 0 and dealt > 0 else most
     return most, min(most, likely)

@@ -11,13 +11,14 @@ from monumental.classic import fields as declared
 from monumental.classic import reasons, scoring, setup
 from monumental.classic import view as views
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, CORE, Parts
+from monumental.classic.parts import CLASSIC, CORE, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.content import library, registry
 from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
+    against_automas,
     boxes_on,
     check_players,
     make_rules,
@@ -73,6 +74,8 @@ class ClassicRules(Chapters):
             boxes_on(Parts.of(boxes=parts.boxes))
         with blame("modules"):
             boxes_on(Parts.of(boxes=parts.boxes, modules=parts.modules))
+        with blame("edition"):
+            boxes_on(Parts(boxes=parts.boxes, edition=parts.edition, mode=parts.mode))
         with blame("deck"):
             boxes = boxes_on(parts)
             deck = settle_deck(parts, boxes, wishes.seats, 0).deck
@@ -83,8 +86,8 @@ class ClassicRules(Chapters):
             options = TableOptions.of(dict(wishes.options))
             # Which Advanced cards a number stands for is drawn when the game begins.
             refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
-        with blame("mode"):
-            refuse(registry.against_automas(parts, wishes.automas))
+        with blame("edition" if parts.mode == TURNS else "mode"):
+            refuse(against_automas(parts, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:

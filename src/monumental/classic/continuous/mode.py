@@ -32,6 +32,7 @@ from monumental.classic.continuous.turn import (
     taking_actions,
 )
 from monumental.classic.display import deck_size, row_places
+from monumental.classic.edition import Point
 from monumental.classic.kinds import ACTIONS, E_END_TRIGGERED, FREE_STEPS
 from monumental.classic.mode import Mode
 from monumental.classic.module import Module, imply
@@ -45,8 +46,8 @@ from monumental.effects.catalogue import Message
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
-BENEATH: Final = 3
-"""The cards that lie beneath the Last Round card (AE.CONT.4)."""
+BENEATH: Final[Point[int]] = Point("cards-beneath-last-round", 3)
+"""The cards that lie beneath the Last Round card (AE.CONT.4, AE.DRAFT.33)."""
 
 TEXTS: Final[dict[str, Message]] = {
     "label.pass": "Pass: take no more actions this round",
@@ -153,7 +154,7 @@ class Continuous(Mode):
 
     def before_dealing(self, pos: Position) -> None:
         """The Last Round card is met when it would have to be dealt: the next round is the last (AE.CONT.63, .64)."""
-        if not pos.final_round and deck_size(pos) <= BENEATH:
+        if not pos.final_round and deck_size(pos) <= BENEATH.of(pos.rules):
             pos.final_round = pos.round + 1
             pos.emit(E_END_TRIGGERED, pos.active, pos.final_round)
 
@@ -161,7 +162,7 @@ class Continuous(Mode):
         return pos.final_round > 0
 
     def presumed_end(self, pos: Position) -> int:
-        return pos.round if deck_size(pos) < BENEATH else 0
+        return pos.round if deck_size(pos) < BENEATH.of(pos.rules) else 0
 
 
 imply(
