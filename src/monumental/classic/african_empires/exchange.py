@@ -13,7 +13,7 @@ from monumental.classic.question import Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_AN_EXCHANGE, Tale
+from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Lure, Tale
 from monumental.classic.supply import gain
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import run
@@ -24,6 +24,10 @@ from monumental.kernel.native import mypyc_attr
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
 
+AUTOMA_TRADE: Final = 3
+"""Gold that an Automa earns at a Post, before the fee (AE.AUTOMA.20)."""
+
+CALLED: Final[Tale] = Tale("post-called", ABOUT_A_TILE)
 VISITED: Final[Tale] = Tale("post-visited", ABOUT_AN_EXCHANGE)
 
 
@@ -100,6 +104,22 @@ class TradeAction(Action):
             return no("explorer.number", ("CORE.SETUP.16",))
         refusal = wrong_moment(asked) or not_traded(asked.pos, asked.seat, which)
         return refusal or yes("possible", ("AE.EXCHANGE.1", "AE.EXCHANGE.3"))
+
+
+class PostLure(Lure[Position]):
+    """Posts of players draw the Explorers of Automas, those of other Automas do not (AE.AUTOMA.15, .17)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        owner = POST.at(pos, tile)
+        return owner != NOBODY and not pos.rules.automa[owner]
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        """Gold of the stock, of which the owner gets the fee; the Exchange token is not used (AE.AUTOMA.20, .21)."""
+        tell(pos, CALLED, seat, 0, tile)
+        gain(pos, seat, GOLD, AUTOMA_TRADE)
+        take(pos, seat, GOLD, FEE)
+        gain(pos, POST.at(pos, tile), GOLD, FEE)
+        send_home(pos, seat, which)
 
 
 class HomeHandler(Told):

@@ -26,6 +26,8 @@ UNREST: Final = "unrest"
 TEXTS: Final[dict[str, Message]] = {
     "event.unrest-taken": "{who} takes {n} Unrest",
     "clause.unrest-taken": "takes {n} Unrest",
+    "event.unrest-on-deck": "{who} puts {n} Unrest on top of the deck",
+    "clause.unrest-on-deck": "puts {n} Unrest on top of the deck",
     "event.unrest-returned": "{who} is rid of {n} Unrest",
     "clause.unrest-returned": "is rid of {n} Unrest",
     "effect.unrest-stack": "The stack of Unrest has too few cards to pay with.",
@@ -42,6 +44,7 @@ class StackField(Extra):
 
 STACK: Final = StackField("unrest_stack", UNREST, None, COUNT)
 TAKEN: Final = Tale("unrest-taken")
+ON_DECK: Final = Tale("unrest-on-deck")
 RETURNED: Final = Tale("unrest-returned")
 
 
@@ -69,6 +72,14 @@ def take_unrest(pos: Position, seat: int, n: int = 1) -> int:
     pos.discard[seat] = (*pos.discard[seat], *[pos.rules.unrest] * taken)
     tell(pos, TAKEN, seat, taken)
     return taken
+
+
+def put_unrest_on_deck(pos: Position, seat: int) -> None:
+    """One Unrest goes on top of the deck of a seat, while the stack lasts (AE.AUTOMA.40)."""
+    if takes_unrest(pos, seat):
+        STACK.add(pos, 0, -1)
+        pos.top[seat] = (*pos.top[seat], pos.rules.unrest)
+        tell(pos, ON_DECK, seat, 1)
 
 
 class BackToStack(CityStep[Position]):
@@ -149,7 +160,7 @@ UNREST_RULES: Final = register(
             "return-unrest": ReturnUnrestPerformer(),
         },
         texts=TEXTS,
-        tales=(TAKEN, RETURNED),
+        tales=(TAKEN, ON_DECK, RETURNED),
         card_stocks=(UnrestStack(),),
     )
 )
