@@ -277,4 +277,6 @@ class SeatReader(CityReader):
     def _marks(self, node: Node) -> None:
         for line, item in node.items():
             if item.lower() not in NONE:
-                self.pos.marks[self.seat] |= self.notes.lookup(line, "mark", item, mark_names(self.rules)) or 0
+                self.pos.marks[self.seat] |= (
+                    self.notes.lookup(line, "mark", item, mark_names(self.rules)) or 0
+                )

@@ -18,6 +18,7 @@ from monumental.content import library, registry
 from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
+    against_automas,
     boxes_on,
     check_players,
     in_play,
@@ -75,6 +76,8 @@ class ClassicRules(Chapters):
             boxes_on(Parts.of(boxes=parts.boxes))
         with blame("modules"):
             boxes_on(Parts.of(boxes=parts.boxes, modules=parts.modules))
+        with blame("edition"):
+            boxes_on(Parts(boxes=parts.boxes, edition=parts.edition, mode=parts.mode))
         with blame("deck"):
             boxes = boxes_on(parts)
             deck = settle_deck(parts, boxes, wishes.seats, 0).deck
@@ -86,6 +89,8 @@ class ClassicRules(Chapters):
             # Which cards of the Automa a number stands for is drawn when the game begins.
             played = tuple(in_play(box, parts) for box in boxes)
             refuse(against_automa(settle_automa(options, played, 0), played, wishes.automas))
+        with blame("edition"):
+            refuse(against_automas(parts.edition, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:

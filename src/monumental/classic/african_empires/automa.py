@@ -18,7 +18,7 @@ from monumental.classic.african_empires.reserve import (
     put_under,
 )
 from monumental.classic.african_empires.trade import PAWN, advance
-from monumental.classic.african_empires.unrest import put_unrest_on_deck, take_unrest, unrest_left
+from monumental.classic.african_empires.unrest import ADDED, TAKEN, put_unrest, unrest_left
 from monumental.classic.automa import cards
 from monumental.classic.automa.lines import own_card
 from monumental.classic.automa.removed import KEY as REMOVED_CARDS
@@ -154,9 +154,8 @@ class UnrestOrder(Order[Position]):
     def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
         for i in range(1, pos.seats):
             other = (seat + i) % pos.seats
-            for _ in range(amount):
-                put_unrest_on_deck(pos, other)
-            take_unrest(pos, other, amount)
+            put_unrest(pos, other, amount, True, ADDED)
+            put_unrest(pos, other, amount, False, TAKEN)
 
 
 imply(

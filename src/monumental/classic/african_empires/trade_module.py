@@ -67,6 +67,7 @@ TEXTS: Final[dict[str, Message]] = {
     "event.post-called": "An Explorer of {who} trades on {tile} and goes home",
     "clause.post-called": "an Explorer trades on {tile} and goes home",
     "exchange.no-post": "No Trading Post stands on {tile}, where Explorer {explorer} is.",
+    "exchange.no-token": "The owner of the Trading Post on {tile} has no Exchange token to trade for.",
     "exchange.own": "The Trading Post on {tile} is your own; it serves the others.",
 }
 
