@@ -69,6 +69,11 @@ def posts_of(pos: Position, seat: int) -> list[int]:
     return [tile for tile in range(pos.rules.tiles) if POST.at(pos, tile) == seat]
 
 
+def posts_built(pos: Position, seat: int) -> int:
+    """How many Trading Posts of a seat stand on the map; none where there are none at all."""
+    return POST.values(pos).count(seat)
+
+
 def distance(pos: Position, seat: int, tile: int) -> int:
     """Steps of an Explorer from the Capital of a seat to a tile: that far its pawn advances (AE.POST.6, .7)."""
     return pos.rules.home_steps[pos.capital[seat]][tile]
@@ -95,7 +100,7 @@ def no_site(pos: Position, tile: int) -> Reason | None:
 def not_built(pos: Position, seat: int, which: int) -> Reason | None:
     """The first rule against an Explorer building a Trading Post where it stands."""
     i = seat * EXPLORERS
-    if len(posts_of(pos, seat)) >= POSTS:
+    if posts_built(pos, seat) >= POSTS:
         return no("post.none-left", ("AE.POST.12",), n=POSTS)
     if pos.explorer[i] != pos.explorer[i + 1]:
         return no("post.apart", ("AE.POST.2",))
@@ -204,7 +209,7 @@ class PostCounter(Counter[Position]):
         super().__init__("trading-posts", "shop", TRADING_POSTS)
 
     def of(self, pos: Position, seat: int) -> int:
-        return len(posts_of(pos, seat))
+        return posts_built(pos, seat)
 
     def flaw(self, pos: Position) -> str:
         names = pos.rules.tile_name
@@ -216,7 +221,7 @@ class PostCounter(Counter[Position]):
             if built != (EXCHANGE.at(pos, tile) > 0) and tile not in drawing:
                 return f"a Trading Post and an Exchange token belong together on {names[tile]}"
         for seat in range(pos.seats):
-            if len(posts_of(pos, seat)) > POSTS:
+            if posts_built(pos, seat) > POSTS:
                 return f"{pos.rules.config.civilizations[seat]} has more than {POSTS} Trading Posts"
         tokens = [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]
         if sorted((*tokens, *EXCHANGE_PILE.contents(pos))) != pos.rules.exchange_tokens:
