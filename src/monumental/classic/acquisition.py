@@ -87,7 +87,7 @@ def price(pos: Position, seat: int, card: int) -> int:
     cost = rules.card_cost[card]
     if kind == BUILDING:
         cost += modifier(pos, seat, BUILDING_COST)
-        if card in rules.basic:
+        if rules.is_basic[card]:
             cost += modifier(pos, seat, BASIC_BUILDING_COST)
     elif kind == KNOWLEDGE:
         cost += modifier(pos, seat, KNOWLEDGE_COST)

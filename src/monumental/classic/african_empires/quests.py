@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.african_empires.posts import posts_built
+from monumental.classic.african_empires.posts import POSTS, posts_built
+from monumental.classic.edition import Point
 from monumental.classic.fields import SEAT
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.land import own_tiles
@@ -28,6 +29,9 @@ QUESTS: Final = "quests"
 
 DEALT: Final = 3
 """How many Quests each player is dealt (AE.QUEST.1)."""
+KEPT: Final = 2
+"""How many of them each player keeps (AE.QUEST.2)."""
+DEALING: Final[Point[int]] = Point("quests-dealt", DEALT)
 POINTS: Final = 2
 """What a revealed Quest is worth (AE.SCORE.6)."""
 NO_LIMIT: Final = 99
@@ -76,8 +80,12 @@ class Measure:
     __slots__ = ()
 
     def of(self, pos: Position, seat: int) -> int:
-        """How much a seat has of it now; asked after every step, so it should be quick to say."""
+        """How much a seat has of it now."""
         raise AssertionError("a measure that measures nothing")
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        """Whether a seat has so much of it; asked after every step, so it should be quick to say no."""
+        return self.of(pos, seat) >= amount
 
     def most(self, rules: Rulebook) -> int:
         """How much of it anybody can ever have with this map and these parts (AE.QUEST.13)."""
@@ -120,6 +128,9 @@ class Road(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         return pos.tally[seat * ROADS + self.road]
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return pos.tally[seat * ROADS + self.road] >= amount
 
     def most(self, rules: Rulebook) -> int:
         if self.road == ROAD_PROVINCES:
@@ -180,6 +191,9 @@ class TradePlaces(Measure):
     def of(self, pos: Position, seat: int) -> int:
         return len(pos.goods[seat]) + posts_built(pos, seat)
 
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return len(pos.goods[seat]) + POSTS >= amount and self.of(pos, seat) >= amount
+
     def most(self, rules: Rulebook) -> int:
         markets = len({market for market in rules.tile_market if market})
         return markets + sum([2 for counter in rules.counters if counter.key == "trading-posts"])
@@ -210,14 +224,13 @@ class BasicBuildings(Measure):
         self.kinds = kinds
 
     def of(self, pos: Position, seat: int) -> int:
-        start = seat * SLOTS
-        city = pos.cover[start : start + SLOTS]  # never below a card: those are Knowledge
+        basic = pos.rules.is_basic
         piles = pos.pool[seat] + pos.top[seat] + pos.discard[seat] + pos.drawn[seat]
-        total = 0
-        for card in pos.rules.basic:
-            n = city.count(card) + piles.count(card)
-            total += min(n, 1) if self.kinds else n
-        return total
+        found = [card for card in piles if basic[card]]
+        for i in range(seat * SLOTS, (seat + 1) * SLOTS):  # never below a card: those are Knowledge
+            if basic[pos.cover[i]]:
+                found.append(pos.cover[i])
+        return len(set(found)) if self.kinds else len(found)
 
 
 class Archived(Measure):
@@ -225,6 +238,9 @@ class Archived(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         return len(pos.archive[seat])
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return len(pos.archive[seat]) >= amount
 
 
 MEASURES: Final[dict[str, Measure]] = {
@@ -356,13 +372,15 @@ class DealQuests(SetupStep):
     def before_first_turn(self, pos: Position) -> None:
         rules = pos.rules
         people = [seat for seat in range(pos.seats) if not rules.automa[seat]]
-        for seat in reversed(people):
-            ask(pos, "quest-return", seat)
+        dealt = DEALING.of(rules)
+        if dealt > KEPT:
+            for seat in reversed(people):
+                ask(pos, "quest-return", seat)
         for seat in range(pos.seats - 1, -1, -1):
             if rules.automa[seat]:
                 ask(pos, "quest-deal", seat, 1)  # AE.AUTOMA.27: after those of the players
         for seat in reversed(people):
-            ask(pos, "quest-deal", seat, DEALT)
+            ask(pos, "quest-deal", seat, dealt)
 
 
 class DealHandler(Told):
@@ -385,7 +403,8 @@ class DealHandler(Told):
             ACHIEVED.put_row(pos, seat, (quest,))
             tell(pos, FACE_UP, seat, 0, quest)
         else:
-            OFFERED.put_row(pos, seat, tuple(sorted((*OFFERED.row(pos, seat), quest))))
+            field = OFFERED if DEALING.of(pos.rules) > KEPT else UNFINISHED
+            field.put_row(pos, seat, tuple(sorted((*field.row(pos, seat), quest))))
         return None
 
 
@@ -486,7 +505,7 @@ class QuestWatch(Watch[Position]):
         if last is None or last.hands is not hands:
             last = self.last = Aims(pos.rules, hands)
         for aim in last.aims:
-            if aim.measure.of(pos, aim.seat) >= aim.amount and met(pos, aim.seat, aim.quest):
+            if aim.measure.reached(pos, aim.seat, aim.amount) and met(pos, aim.seat, aim.quest):
                 self._reveal(pos, aim.seat, aim.quest)
 
     def _reveal(self, pos: Position, seat: int, quest: int) -> None:
