@@ -561,6 +561,8 @@ class Rulebook(Book):
             for card in range(len(self.card_key))
         ]
         self.printed_basic = [self.printed[card] for card in self.basic]
+        # Of every card, whether it is a Basic Building.
+        self.is_basic = [card in self.basic for card in range(len(self.card_key))]
         self.printed_tile: list[int] = []
         self.printed_units: list[int] = []
         for tile in range(self.tiles):

@@ -71,6 +71,14 @@ class Charge(Generic[P]):
         """Change a bill that the core game has written."""
         raise AssertionError("this charge adds nothing")
 
+    def concerns(self, pos: P, seat: int) -> bool:
+        """Whether it may change bills of a seat; of those who need not fear it, prices are read off packed numbers."""
+        return True
+
+    def touches(self, pos: P, thing: int) -> bool:
+        """Whether it may change the bill for a card or a tile, likewise."""
+        return True
+
 
 class Attack:
     """A conquest on its way: who, what, from whom (-1: nobody), with the Warlord or not, with which Troops.
