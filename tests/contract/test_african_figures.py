@@ -77,14 +77,18 @@ def conserved(pos: Position) -> None:
 
 
 def eager(pos: Position, dice: Random) -> int:
-    """An option that hires, uses, defeats or conquers if there is one, that walks on a Monster, or any other."""
+    """An option that defeats, walks on a Monster, hires, uses or conquers, in this order; else any."""
+    wanted: dict[int, int] = {}
     for option, text in zip(pos.options, texts(pos), strict=True):
         verb, *words = text.split()
-        if verb in ("hire", "hero", "defeat", "conquer"):
-            return option
         if verb == "explore" and FIGURE.at(pos, pos.rules.tile_id[words[1]]):
-            return option
-    return choose(pos, dice)
+            wanted[1] = option
+        elif verb in RANKS:
+            wanted[RANKS.index(verb)] = option
+    return wanted[min(wanted)] if wanted else choose(pos, dice)
+
+
+RANKS = ("defeat", "", "hire", "hero", "conquer")
 
 
 @pytest.mark.parametrize("number", range(TABLES))

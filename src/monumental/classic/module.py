@@ -20,6 +20,7 @@ from monumental.classic.seams import (
     Counter,
     DeckGuest,
     LastingRow,
+    Lure,
     OpenRow,
     Order,
     Piece,
@@ -95,6 +96,7 @@ class Module:
         "fields",
         "key",
         "lasting",
+        "lures",
         "name",
         "needs",
         "open_rows",
@@ -163,6 +165,7 @@ class Module:
         deck_guests: tuple[DeckGuest[Any], ...] = (),
         closing_steps: tuple[ClosingStep[Any], ...] = (),
         usual: bool = False,
+        lures: tuple[Lure[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -200,6 +203,8 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # What draws the Explorers of Automas.
+        self.lures = lures
         # Cards beside the Policies that answer moments.
         self.lasting = lasting
         # What of it lies on tiles, beside pieces.

@@ -11,6 +11,7 @@ import monumental.classic.african_empires.chapters  # its modules stand ready to
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.african_empires.monsters import MONSTERS
 from monumental.classic.automa.cards import AutomaCard
+from monumental.classic.edition import EDITIONS
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import (
     Box,
@@ -22,10 +23,10 @@ from monumental.classic.model import (
     Quest,
 )
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
+from monumental.classic.parts import CONTINUOUS, CORE, DUEL, GAMES, MODES, TRADE, TURNS, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.barbarians import against_tokens, laid_out, settle_tokens, usual_tokens
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
@@ -93,7 +94,14 @@ def make_rules(config: Config) -> Rulebook:
     if decided != config:
         return make_rules(decided)
     modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
+    modules += edition_modules(modules, config.parts.edition)
     return open_book(Rulebook(laid_out(boxes, config.parts), config, tuple(modules)))
+
+
+def edition_modules(modules: list[Module], edition: str) -> list[Module]:
+    """What an edition adds to the parts of a table."""
+    adds = EDITIONS[edition].adds
+    return [adds[module.key] for module in modules if module.key in adds]
 
 
 def settle(config: Config, seed: int) -> Config:
@@ -104,7 +112,7 @@ def settle(config: Config, seed: int) -> Config:
     parts = settle_heroes(settle_deck(config.parts, boxes, seats, seed), boxes, seats, seed)
     parts = settle_tokens(parts, boxes, config.layout, seed)
     layout = with_science(config.layout, wished(config.options), seed)
-    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    return replace(config, layout=layout, parts=parts, options=settle_automa(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -150,8 +158,24 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
         reasons += against_deck(deck, boxes, len(config.civilizations))
     reasons += against_heroes(config.parts, boxes, len(config.civilizations))
     reasons += against_tokens(config.parts, boxes, config.layout)
-    reasons += against_advanced(config.options, boxes, config.automas)
+    reasons += against_automa(config.options, boxes, config.automas)
+    reasons += against_automas(config.parts, config.automas)
     return reasons + against_science(config.options, config.parts)
+
+
+def against_automas(parts: Parts, automas: tuple[int, ...]) -> list[str]:
+    """An edition that knows one Automa refuses several (AE.DRAFT.62), a mode of single actions any (AE.CONT.9).
+
+    >>> against_automas(Parts.of(mode="continuous"), (1,))
+    ['an Automa takes whole turns and cannot sit at a table in Continuous Play (AE.CONT.9)']
+    """
+    reasons: list[str] = []
+    most = EDITIONS[parts.edition].most_automas
+    if most and len(automas) > most:
+        reasons.append(f"the {parts.edition} edition knows {most} Automa, not {len(automas)} (AE.DRAFT.62)")
+    if parts.mode == CONTINUOUS and automas:
+        reasons.append("an Automa takes whole turns and cannot sit at a table in Continuous Play (AE.CONT.9)")
+    return reasons
 
 
 def box_with(key: str) -> str:
@@ -190,14 +214,20 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for box in boxes for key in box.modules]
+    keys = [config.parts.mode] if config.parts.mode in IMPLIED else []
+    keys += [key for box in boxes for key in box.modules]
     keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
-        key for box in boxes for card in box.automa if card.civilization in played for key in card.modules
+        key
+        for box in boxes
+        for card in box.automa
+        if played and card.civilization in ("", *played)
+        for key in card.modules
     ]
-    return [IMPLIED[key] for key in dict.fromkeys(keys)]
+    needed = [need for key in keys for need in IMPLIED[key].needs if need in IMPLIED]
+    return [IMPLIED[key] for key in dict.fromkeys((*keys, *needed))]
 
 
 def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
@@ -298,7 +328,7 @@ def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
     >>> against(Parts.of(mode="chess", edition="first"))
-    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final"]
+    ["there is no mode 'chess'; there are: turns, continuous", "there is no edition 'first'; there are: final, draft"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),
@@ -310,6 +340,7 @@ def against(parts: Parts) -> list[str]:
     ]
     if CORE not in parts.boxes:
         reasons.append("every game needs the box core")
+    reasons += _against_edition(parts)
     for key in parts.modules:
         if key in MODULES:
             reasons += _against_module(parts, MODULES[key])
@@ -332,6 +363,14 @@ def _no_card(key: str) -> str:
     if owner:
         return f"the card {key} comes with the box {owner}, which is not in play"
     return f"no box in play has the card {brief(repr(key))}"
+
+
+def _against_edition(parts: Parts) -> list[str]:
+    """An edition of a book needs something of that book to differ in: its box, or the mode of play that it tells of."""
+    box = EDITIONS[parts.edition].box if parts.edition in EDITIONS else ""
+    if not box or box in parts.boxes or parts.mode != TURNS:  # AE.MIX.12: Continuous Play needs no box
+        return []
+    return [f"the {parts.edition} edition needs the box {box} (AE.MIX.11)"]
 
 
 def _against_module(parts: Parts, module: Module) -> list[str]:

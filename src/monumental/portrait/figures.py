@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from monumental.classic.african_empires.heroes import HEROES, HIRED, HIRED_NOW, ROW, price_of
+from monumental.classic.african_empires.heroes import HEROES, HIRED, MARKED, ROW, price_of
 from monumental.classic.african_empires.monsters import MONSTERS, OUT, TAKEN, strength, tile_of
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.shape import HeroOffer, HeroView, MonsterView
@@ -28,7 +28,7 @@ def hero(canvas: Canvas, seat: int) -> HeroView | None:
     key = canvas.rules.card_key[HIRED.at(canvas.pos, seat)]
     legal, why = canvas.why(seat, "hero", key)
     return HeroView(
-        card=key, new=HIRED_NOW.at(canvas.pos, seat) > 0, text=f"hero {key}", legal=legal, why=why
+        card=key, marked=MARKED.at(canvas.pos, seat) > 0, text=f"hero {key}", legal=legal, why=why
     )
 
 

@@ -565,12 +565,19 @@ export interface components {
     /**
      * Automa
      * @description The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+     *
+     *     ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+     *     card that lies beside the Warlord.
      */
     Automa: {
       /** Aside */
       aside: components['schemas']['SoloPile'][];
       /** Deck */
       deck: number;
+      /** Own */
+      own: string | null;
+      /** Shared */
+      shared: string[];
       /** Used */
       used: string[];
     };
@@ -1540,6 +1547,8 @@ export interface components {
     /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -1743,15 +1752,15 @@ export interface components {
     };
     /**
      * HeroView
-     * @description The Hero of a seat: whether it was hired this turn, and whether the viewer may use its power now.
+     * @description The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
      */
     HeroView: {
       /** Card */
       card: string;
       /** Legal */
       legal: boolean;
-      /** New */
-      new: boolean;
+      /** Marked */
+      marked: boolean;
       /** Text */
       text: string;
       why: components['schemas']['Why'] | null;
@@ -2106,13 +2115,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2372,6 +2383,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2390,6 +2403,11 @@ export interface components {
       game: 'classic';
       /** Heroes */
       heroes: components['schemas']['HeroOffer'][];
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
       /** Monsters */
       monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
@@ -2413,6 +2431,8 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
@@ -2812,6 +2832,8 @@ export interface components {
       hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2832,6 +2854,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2910,6 +2934,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2926,6 +2952,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile

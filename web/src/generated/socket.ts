@@ -116,6 +116,8 @@ export interface GameState {
 }
 /**
  * Everything that one viewer may see of a table of the big game, ready to draw.
+ *
+ * ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
  */
 export interface Portrait {
   active: number | null;
@@ -126,6 +128,7 @@ export interface Portrait {
   first: number;
   game: 'classic';
   heroes: HeroOffer[];
+  mode: 'turns' | 'continuous';
   monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
@@ -135,6 +138,7 @@ export interface Portrait {
   races: Race[];
   round: number;
   seats: Seat[];
+  stage: ('open' | 'explorers' | 'military' | 'done') | null;
   table: TableView;
   tiles: TileView[];
   trade: TradeView | null;
@@ -384,6 +388,8 @@ export interface Offer {
 }
 /**
  * How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+ *
+ * In Continuous Play it bounds the rounds until the Last Round card is met.
  */
 export interface Ending {
   final_round: number | null;
@@ -453,6 +459,7 @@ export interface Seat {
   goods: Good[];
   hero: HeroView | null;
   in_force: string[];
+  invested: boolean;
   isolated: string[];
   kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   made: {
@@ -464,6 +471,7 @@ export interface Seat {
   nexus: NexusCard[];
   outposts_built: number;
   outposts_left: number;
+  passed: boolean;
   policies: Policy[];
   policy_lines: boolean;
   policy_price: number | null;
@@ -498,10 +506,15 @@ export interface UnusedEffect {
 }
 /**
  * The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+ *
+ * ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+ * card that lies beside the Warlord.
  */
 export interface Automa {
   aside: SoloPile[];
   deck: number;
+  own: string | null;
+  shared: string[];
   used: string[];
 }
 /**
@@ -526,6 +539,8 @@ export interface Benefit {
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+ *
+ * ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
  */
 export interface Slot {
   column: number;
@@ -535,6 +550,8 @@ export interface Slot {
   row: number;
   slot: number;
   under: string | null;
+  under_used: boolean;
+  used: boolean;
 }
 /**
  * A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
@@ -593,12 +610,12 @@ export interface Good {
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
- * The Hero of a seat: whether it was hired this turn, and whether the viewer may use its power now.
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
  */
 export interface HeroView {
   card: string;
   legal: boolean;
-  new: boolean;
+  marked: boolean;
   text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
@@ -612,11 +629,12 @@ export interface Modifier {
   this_turn: boolean;
 }
 /**
- * A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+ * A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
  */
 export interface NexusCard {
   card: string;
   lit: boolean;
+  used: boolean;
 }
 /**
  * A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.

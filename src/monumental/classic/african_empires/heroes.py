@@ -20,6 +20,7 @@ from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.seams import (
     ABOUT_A_CARD,
     CardStock,
+    ClosingStep,
     Counter,
     DeckGuest,
     SpanStep,
@@ -42,6 +43,8 @@ ROW: Final = Extra("hero_row", HEROES, None, CARD, rows=True)
 """The Heroes above the Display: the one furthest from the deck first, the one next to it last (AE.HEROES.11)."""
 HIRED: Final = Extra("hero", HEROES, SEAT, CARD_OR_NONE)
 """The Hero beside the City of a seat (AE.HEROES.14)."""
+MARKED: Final = Extra("hero_marked", HEROES, SEAT, COUNT)
+"""Whether the Hero of a seat is marked: out of play, and still controlled, until it returns (AE.HEROES.3, .4)."""
 HIRED_NOW: Final = Extra("heroes_hired", HEROES, SEAT, COUNT)
 """How many Heroes a seat has hired in this span."""
 
@@ -58,8 +61,8 @@ TEXTS: Final[dict[str, Message]] = {
     "clause.hero-met": "{card} appears above the Display",
     "event.hero-hired": "{who} hires {card}",
     "clause.hero-hired": "hires {card}",
-    "event.hero-used": "{who} uses {card}, who goes back above the Display",
-    "clause.hero-used": "uses {card}, who goes back above the Display",
+    "event.hero-used": "{who} uses the Hero {card}",
+    "clause.hero-used": "uses the Hero {card}",
     "counter.heroes": ("1 Hero", "{n} Heroes"),
     "counter.heroes.name": "Hero",
     "counter.heroes.hint": "Hired for Gold; its power is used once, then it goes back above the Display.",
@@ -68,9 +71,10 @@ TEXTS: Final[dict[str, Message]] = {
     "hero.not": "{card} is no Hero.",
     "hero.in-deck": "{card} has not been met yet.",
     "hero.with": "{card} is with {who}.",
-    "hero.one": "You have a Hero already: {card}. Use it before you hire another.",
-    "hero.once": "You have hired a Hero this turn; one a turn is all.",
+    "hero.one": "You have a Hero already: {card}. Only one can be with you at a time.",
+    "hero.once": "You have hired a Hero this turn; one a turn is all, in Continuous Play one a round.",
     "hero.not-yours": "{card} is not with you.",
+    "hero.marked": "{card} has used its power and is out of play until the Display is replenished.",
 }
 
 
@@ -99,7 +103,7 @@ def holder(pos: Position, card: int) -> int:
 
 
 def controls(pos: Position, seat: int) -> int:
-    """The Hero that a seat controls, or 0: one at a time is all (AE.HEROES.2)."""
+    """The Hero that a seat controls, a marked one too, or 0: one at a time is all (AE.HEROES.2, .4)."""
     return HIRED.at(pos, seat)
 
 
@@ -111,10 +115,28 @@ def hire(pos: Position, seat: int, card: int) -> None:
 
 
 def give_back(pos: Position, seat: int) -> None:
-    """The Hero of a seat is returned: straight to the row (AE.HEROES.6)."""
+    """The Hero of a seat is returned: straight to the row, or marked until all spans have ended (AE.HEROES.3, .6)."""
+    if pos.rules.mode.together:
+        MARKED.put(pos, seat, 1)
+    else:
+        back_to_row(pos, seat)
+
+
+def back_to_row(pos: Position, seat: int) -> None:
+    """The Hero of a seat lies above the Display again, and anybody may hire it."""
     card = HIRED.at(pos, seat)
     HIRED.put(pos, seat, 0)
+    MARKED.put(pos, seat, 0)
     arrive(pos, card)
+
+
+class MarkedHeroes(ClosingStep[Position]):
+    """Marked Heroes return before the Display is dealt (AE.HEROES.5, .21)."""
+
+    def before_display(self, pos: Position, seats: tuple[int, ...]) -> None:
+        for seat in seats:
+            if MARKED.at(pos, seat):
+                back_to_row(pos, seat)
 
 
 class HeroGuest(DeckGuest[Position]):
@@ -126,6 +148,16 @@ class HeroGuest(DeckGuest[Position]):
         arrive(pos, card)
         tell(pos, MET, max(pos.active, 0), 0, card)
         return True
+
+    def meet_all(self, pos: Position) -> None:
+        rules = pos.rules
+        for era in rules.eras:
+            pile = rules.era_pile + era
+            there = [card for card in (*pos.top[pile], *pos.pool[pile]) if card in rules.heroes]
+            pos.top[pile] = tuple([card for card in pos.top[pile] if card not in there])
+            pos.pool[pile] = tuple([card for card in pos.pool[pile] if card not in there])
+            for card in there:
+                self.meets(pos, card)
 
     def waiting(self, pos: Position) -> int:
         met = len(ROW.row(pos))
@@ -233,7 +265,7 @@ class HeroAction(Action):
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         card = HIRED.at(pos, seat)
-        if card and can_run(pos, pos.rules.card_effect[card], seat):
+        if card and not MARKED.at(pos, seat) and can_run(pos, pos.rules.card_effect[card], seat):
             out.append(self.option(card))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
@@ -264,6 +296,8 @@ class HeroAction(Action):
             return refusal
         if HIRED.at(pos, asked.seat) != card:
             return no("hero.not-yours", ("AE.HEROES.15",), card=pos.rules.card_name[card])
+        if MARKED.at(pos, asked.seat):
+            return no("hero.marked", ("AE.HEROES.4",), card=pos.rules.card_name[card])
         moment = wrong_moment(asked)
         if moment is not None:
             return moment
@@ -277,7 +311,7 @@ class HeroAction(Action):
 class HireSpan(SpanStep[Position]):
     """A new span, a new Hero (AE.HEROES.13)."""
 
-    def end(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         if HIRED_NOW.at(pos, seat):
             HIRED_NOW.put(pos, seat, 0)
 
@@ -309,6 +343,9 @@ class HeroCounter(Counter[Position]):
         for card in HeroStock().cards(pos):
             if card not in pos.rules.heroes:
                 return f"{pos.rules.card_key[card]} is no Hero of this game"
+        for seat in range(pos.seats):
+            if MARKED.at(pos, seat) and not HIRED.at(pos, seat):
+                return f"{pos.rules.config.civilizations[seat]} has no Hero that could be marked"
         return ""
 
 
@@ -318,9 +355,10 @@ HEROES_MODULE: Final = register(
         "Heroes",
         "Great names among the cards of each Era: hired for Gold, one at a time, and used once.",
         box="african-empires",
-        fields=(ROW, HIRED, HIRED_NOW),
+        fields=(ROW, HIRED, MARKED, HIRED_NOW),
         actions=(HireAction, HeroAction),
         span_steps=(HireSpan(),),
+        closing_steps=(MarkedHeroes(),),
         counters=(HeroCounter(),),
         card_stocks=(HeroStock(),),
         deck_guests=(HeroGuest(),),

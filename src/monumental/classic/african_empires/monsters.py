@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.unrest import take_unrest, takes_unrest
 from monumental.classic.bill import SPENDING
 from monumental.classic.explorers import acted, interchangeable, may_collect
@@ -234,6 +234,9 @@ class DefeatAction(Action):
             },
         )
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS  # AE.MONSTERS.18
+
     def group(self) -> str:
         return "monsters"
 
@@ -244,7 +247,8 @@ class DefeatAction(Action):
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_defeated(asked.pos, asked.seat, which)
+        moments = asked.pos.rules.mode.explorer_moments
+        refusal = wrong_moment(asked, moments) or not_defeated(asked.pos, asked.seat, which)
         return refusal or yes("possible", ("AE.MONSTERS.15", "AE.MONSTERS.16"))
 
 
@@ -271,7 +275,7 @@ class BeatenHandler(Told):
 class FightSpan(SpanStep[Position]):
     """A new span gives each Explorer its action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
             if FOUGHT.at(pos, explorer):
                 FOUGHT.put(pos, explorer, 0)
