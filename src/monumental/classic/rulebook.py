@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
+from monumental.classic.edition import EDITIONS
 from monumental.classic.kinds import (
     A_EXPLORE,
     A_SHIFT,
@@ -153,6 +154,7 @@ class Rulebook(Book):
         super().__init__()
         self.config = replace(config, automas=tuple(sorted(config.automas)))  # CORE.SOLO.45
         self.options = config.options
+        self.edition = EDITIONS[config.parts.edition]
         self.seats = len(config.civilizations)
         self.modules = modules
         # The fields that the modules of this game bring.

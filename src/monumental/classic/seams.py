@@ -259,6 +259,10 @@ class Counter(Generic[P]):
         """Whether a seat has anything to do with it."""
         return True
 
+    def worth(self, rules: Any) -> int:
+        """The ``{n}`` of its hint: what each is worth, where that differs from table to table."""
+        return 1
+
     def take(self, pos: P, seat: int, n: int) -> None:
         """Some of them are spent."""
         raise AssertionError(f"nobody pays with '{self.key}'")

@@ -126,7 +126,8 @@ def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
             text = say(f"counter.{counter.key}", count, n=count)
             name = say(f"counter.{counter.key}.name")
             hint = f"counter.{counter.key}.hint"
-            what_for = say(hint) if NARRATION.has(hint) else ""
+            worth = counter.worth(canvas.rules)
+            what_for = say(hint, worth, n=worth) if NARRATION.has(hint) else ""
             resource = counter.letter != ""
             found.append(CounterView(counter.key, name, text, counter.picture, count, what_for, resource))
     return tuple(found)

@@ -18,6 +18,7 @@ from monumental.content import library, registry
 from monumental.content.advanced import against_advanced, settle_advanced
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
+    against_automas,
     boxes_on,
     check_players,
     make_rules,
@@ -74,6 +75,8 @@ class ClassicRules(Chapters):
             boxes_on(Parts.of(boxes=parts.boxes))
         with blame("modules"):
             boxes_on(Parts.of(boxes=parts.boxes, modules=parts.modules))
+        with blame("edition"):
+            boxes_on(Parts(boxes=parts.boxes, edition=parts.edition, mode=parts.mode))
         with blame("deck"):
             boxes = boxes_on(parts)
             deck = settle_deck(parts, boxes, wishes.seats, 0).deck
@@ -84,6 +87,8 @@ class ClassicRules(Chapters):
             options = TableOptions.of(dict(wishes.options))
             # Which Advanced cards a number stands for is drawn when the game begins.
             refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
+        with blame("edition"):
+            refuse(against_automas(parts.edition, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:

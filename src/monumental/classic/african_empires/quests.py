@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monumental.classic.edition import Point
 from monumental.classic.fields import SEAT
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.land import own_tiles
@@ -27,6 +28,9 @@ QUESTS: Final = "quests"
 
 DEALT: Final = 3
 """How many Quests each player is dealt (AE.QUEST.1)."""
+KEPT: Final = 2
+"""How many of them each player keeps (AE.QUEST.2)."""
+DEALING: Final[Point[int]] = Point("quests-dealt", DEALT)
 POINTS: Final = 2
 """What a revealed Quest is worth (AE.SCORE.6)."""
 NO_LIMIT: Final = 99
@@ -338,13 +342,15 @@ class DealQuests(SetupStep):
     def before_first_turn(self, pos: Position) -> None:
         rules = pos.rules
         people = [seat for seat in range(pos.seats) if not rules.automa[seat]]
-        for seat in reversed(people):
-            ask(pos, "quest-return", seat)
+        dealt = DEALING.of(rules)
+        if dealt > KEPT:
+            for seat in reversed(people):
+                ask(pos, "quest-return", seat)
         for seat in range(pos.seats - 1, -1, -1):
             if rules.automa[seat]:
                 ask(pos, "quest-deal", seat, 1)  # AE.AUTOMA.27: after those of the players
         for seat in reversed(people):
-            ask(pos, "quest-deal", seat, DEALT)
+            ask(pos, "quest-deal", seat, dealt)
 
 
 class DealHandler(Told):
@@ -367,7 +373,8 @@ class DealHandler(Told):
             ACHIEVED.put_row(pos, seat, (quest,))
             tell(pos, FACE_UP, seat, 0, quest)
         else:
-            OFFERED.put_row(pos, seat, tuple(sorted((*OFFERED.row(pos, seat), quest))))
+            field = OFFERED if DEALING.of(pos.rules) > KEPT else UNFINISHED
+            field.put_row(pos, seat, tuple(sorted((*field.row(pos, seat), quest))))
         return None
 
 

@@ -11,6 +11,7 @@ from typing import Final
 from monumental.classic.acquisition import gain_card
 from monumental.classic.african_empires.words import SeatQuestion, opponents
 from monumental.classic.city import row_cards
+from monumental.classic.edition import Point
 from monumental.classic.fields import CARD, SEAT
 from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDER
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, ERA_KEYS
@@ -41,11 +42,16 @@ DECKS: Final = (ERA_I, ERA_II, ERA_III)
 """The Eras that have a Reserve deck: neither the Renaissance nor the Future Era has one (AE.RESERVE.2, .3)."""
 DECK_KEYS: Final = tuple(ERA_KEYS[era] for era in DECKS)
 PILE_KEYS: Final = tuple(f"reserve {key}" for key in DECK_KEYS)
+NOTHING: Final = len(DECKS)
+"""The option of ``reserve-deck`` that declines."""
+MAY_DECLINE: Final[Point[bool]] = Point("reserving-may-be-declined", False)
+"""Whether a player may reserve nothing once the deck of the current Era is empty."""
 HOLDING: Final = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
 """Frames whose ``a`` is a card that lies nowhere else."""
 
 TEXTS: Final[dict[str, Message]] = {
     "label.reserve": "The {era} Era",
+    "label.reserve-nothing": "Reserve nothing",
     "prompt.reserve-deck": "From which Reserve deck do you reserve a card?",
     "prompt.reserve-deck@they": "{who} chooses a Reserve deck.",
     "asks.reserve-deck": "from which Reserve deck to reserve a card",
@@ -88,6 +94,7 @@ TEXTS: Final[dict[str, Message]] = {
     "effect.nothing-reserved-up-to": "No card of your reserve has a price of up to {n}.",
     "reserve.unknown": "There is no Reserve deck '{what}'; write era-1, era-2 or era-3.",
     "reserve.later": "The {era} Era has not begun: its Reserve deck is not open yet.",
+    "reserve.must": "The Reserve deck of the current Era has cards, so a card must be reserved.",
     "reserve.empty": "The {era} Reserve deck is empty; another one must be named.",
     "reserved.elsewhere": "{card} does not lie in your reserve.",
     "reserved.dear": "{card} has a price of {n}, and only {most} is allowed.",
@@ -155,6 +162,14 @@ def open_decks(pos: Position) -> list[int]:
     if not played(pos):
         return []
     return [deck for deck in range(len(DECKS)) if begun(pos, deck) and pile_size(pos, deck_of(pos, deck))]
+
+
+def may_decline(pos: Position) -> bool:
+    """Whether nothing need be reserved: the deck of the current Era is empty, in the Renaissance that of Era II."""
+    if not MAY_DECLINE.of(pos.rules):
+        return False
+    current = [deck for deck in range(len(DECKS)) if begun(pos, deck)][-1]
+    return not pile_size(pos, deck_of(pos, current))
 
 
 def reserve_card(pos: Position, seat: int, n: int = 1) -> None:
@@ -253,29 +268,36 @@ class DeckQuestion(Question):
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         decks = open_decks(pos) if frame.step else []
         if decks:
-            return decks
+            return [*decks, NOTHING] if may_decline(pos) else decks
         pos.stack.pop()  # AE.RESERVE.8: the rest of the effect still happens
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        if option == NOTHING:  # nor any of the rest: no deck fills up again
+            return
         if frame.step > 1:
             ask(pos, "reserve-deck", frame.seat, frame.step - 1)
         ask(pos, "reserving", frame.seat, a=option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"reserve {DECK_KEYS[option]}"
+        return "reserve nothing" if option == NOTHING else f"reserve {DECK_KEYS[option]}"
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        if option == NOTHING:
+            return Wording("label.reserve-nothing")
         return Wording("label.reserve", {"era": era_name(option)})
 
     def default(self, pos: Position, frame: Frame) -> int:
-        return pos.options[-1]  # later cards are the stronger ones
+        decks = [option for option in pos.options if option != NOTHING]
+        return decks[-1]  # later cards are the stronger ones
 
     def picture(self) -> str:
         return "acquire"
 
     def why(self, asked: Asked, verb: str) -> Reason | None:
         pos = asked.pos
+        if asked.object == "nothing":
+            return no("reserve.must", ("AE.RESERVE.7", "AE.DRAFT.72"))
         if asked.object not in DECK_KEYS:
             return no("reserve.unknown", ("AE.RESERVE.1", "AE.RESERVE.2"), what=asked.object)
         deck = DECK_KEYS.index(asked.object)

@@ -65,6 +65,7 @@ TEXTS: Final[dict[str, Message]] = {
     "event.post-visited": "{who} trades for {token}; the Explorer goes home",
     "clause.post-visited": "trades for {token}",
     "exchange.no-post": "No Trading Post stands on {tile}, where Explorer {explorer} is.",
+    "exchange.no-token": "The owner of the Trading Post on {tile} has no Exchange token to trade for.",
     "exchange.own": "The Trading Post on {tile} is your own; it serves the others.",
 }
 
