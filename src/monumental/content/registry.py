@@ -25,7 +25,7 @@ from monumental.classic.module import IMPLIED, MODULES, Module
 from monumental.classic.parts import CORE, DUEL, GAMES, MODES, TRADE, TURNS, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
@@ -106,7 +106,7 @@ def settle(config: Config, seed: int) -> Config:
     boxes = boxes_of(config)
     parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
     layout = with_science(config.layout, wished(config.options), seed)
-    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    return replace(config, layout=layout, parts=parts, options=settle_automa(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -138,7 +138,7 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
-    reasons += against_advanced(config.options, boxes, config.automas)
+    reasons += against_automa(config.options, boxes, config.automas)
     reasons += against_automas(config.parts.edition, config.automas)
     return reasons + against_science(config.options, config.parts)
 
@@ -192,9 +192,14 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
-        key for box in boxes for card in box.automa if card.civilization in played for key in card.modules
+        key
+        for box in boxes
+        for card in box.automa
+        if played and card.civilization in ("", *played)
+        for key in card.modules
     ]
-    return [IMPLIED[key] for key in dict.fromkeys(keys)]
+    needed = [need for key in keys for need in IMPLIED[key].needs if need in IMPLIED]
+    return [IMPLIED[key] for key in dict.fromkeys((*keys, *needed))]
 
 
 def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:

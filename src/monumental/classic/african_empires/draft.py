@@ -93,6 +93,12 @@ class CapitalTokens(PostRules):
         first = POST.at(pos, tile)
         return () if first == NOBODY else (first, *FURTHER.row(pos, tile))
 
+    def count(self, pos: Position, seat: int) -> int:
+        total = super().count(pos, seat)
+        for tile in range(pos.rules.tiles):
+            total += FURTHER.row(pos, tile).count(seat)
+        return total
+
     def full(self, pos: Position, tile: int) -> bool:
         return False
 

@@ -138,9 +138,14 @@ class ContributeAction(Action):
         super().__init__("contribute", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if projects_out(pos):
-            projects = range(len(pos.rules.projects))
-            out += [self.option(each) for each in projects if in_the_way(pos, seat, each) is None]
+        if not projects_out(pos):
+            return
+        rules = pos.rules
+        for project in range(len(rules.projects)):
+            # Most often the means are not there, so that is asked first.
+            have = means(pos, seat, rules.card_pays[rules.projects[project]])
+            if have >= least(pos, project) and in_the_way(pos, seat, project) is None:
+                out.append(self.option(project))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         contribute(pos, seat, a)
