@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monumental.classic.african_empires.exchange import FEE
-from monumental.classic.african_empires.invest import PRICE
+from monumental.classic.african_empires.invest import INVESTED, PRICE
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST, POSTS, posts_of
 from monumental.classic.african_empires.trade import BAG, BENEFITS, PAWN, USED, bag_size
 from monumental.classic.position import NOBODY
@@ -38,6 +38,11 @@ def track(canvas: Canvas) -> TradeView | None:
         legal=legal,
         why=why,
     )
+
+
+def invested(canvas: Canvas, seat: int) -> bool:
+    """Whether a seat has invested in this turn: in Continuous Play its Gold lies under the pawn (AE.CONT.31)."""
+    return traded(canvas.rules) and INVESTED.at(canvas.pos, seat) > 0
 
 
 def benefits(canvas: Canvas, seat: int) -> tuple[Benefit, ...]:

@@ -1549,6 +1549,8 @@ export interface components {
     /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -2071,13 +2073,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2337,6 +2341,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2353,6 +2359,11 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2374,6 +2385,8 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
@@ -2775,6 +2788,8 @@ export interface components {
       goods: components['schemas']['Good'][];
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2793,6 +2808,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2871,6 +2888,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2887,6 +2906,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile
