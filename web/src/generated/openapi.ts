@@ -1547,6 +1547,8 @@ export interface components {
     /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -2069,13 +2071,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2335,6 +2339,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2351,6 +2357,11 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2372,6 +2383,8 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
@@ -2770,6 +2783,8 @@ export interface components {
       goods: components['schemas']['Good'][];
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2788,6 +2803,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2866,6 +2883,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2882,6 +2901,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile
