@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.builder import Table, table
+from tests.builder import Table, Wording, table
 from tests.trade import market
 
 from monumental.classic.conquest import conquest_bill, conquest_cost
@@ -67,7 +67,7 @@ EFFECTS = {"archive": Archive(), "discard": Discard(), "reinforce": Reinforce()}
 
 def drew(effect: str = "archive") -> Table:
     """A Work Camp was drawn by the Academy, and the Forum waits beside it."""
-    wording = {"academy": {"effect": Draw(1)}, "forum": {"effect": EFFECTS[effect], "yields": ()}}
+    wording: Wording = {"academy": {"effect": Draw(1)}, "forum": {"effect": EFFECTS[effect], "yields": ()}}
     t = (
         table(wording=wording)
         .city(0, "forum academy fort / - library - / - - mine")
@@ -105,7 +105,7 @@ def test_drawn_cards_are_discarded_at_the_end_of_the_turn() -> None:
 
 @pytest.mark.rule("AE.CLARIFY.7")
 def test_an_unused_drawn_card_lies_there_too_and_a_shuffle_leaves_it_out() -> None:
-    wording = {"academy": {"effect": Draw(1)}, "forum": {"effect": Draw(2), "yields": ()}}
+    wording: Wording = {"academy": {"effect": Draw(1)}, "forum": {"effect": Draw(2), "yields": ()}}
     t = table(wording=wording).city(0, "forum academy - / - - - / - - -").deck(0, "marketplace")
     t.discard(0, "fort fort").activate(0).play("activate 1 1", "use academy r1c2")
     assert t.keys(t.pos.drawn[0]) == ["marketplace"]
