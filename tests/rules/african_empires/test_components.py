@@ -12,12 +12,13 @@ import monumental as mon
 from monumental.classic.actions import actions_of
 from monumental.classic.african_empires.posts import POST, POSTS, no_site, owners_at, posts_of
 from monumental.classic.african_empires.reserve import DECK_KEYS
-from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, WONDER
+from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, MONSTER, WONDER
 from monumental.classic.module import MODULES
 from monumental.classic.position import EXPLORERS, OUTPOSTS, TROOPS, Position
 from monumental.classic.supply import gain
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX as BOX
 from monumental.content.african_empires.further import PROJECTS
+from monumental.content.african_empires.heroes import HEROES_OF_THE_BOX
 from monumental.content.african_empires.map_box import AFRICAN_EMPIRES_PIECES
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
@@ -171,3 +172,31 @@ def test_the_box_has_no_capital_tile() -> None:
     assert AFRICAN_EMPIRES_PIECES.capitals == 0
     assert AFRICAN_EMPIRES_PIECES.tiles == 0
     assert sum(count for _, count in AFRICAN_EMPIRES_PIECES.kinds) == 15
+
+
+@pytest.mark.rule("AE.COMP.14", "AE.COMP.38")
+def test_four_heroes_of_the_box_with_a_figure_each() -> None:
+    assert len({hero.key for hero in HEROES_OF_THE_BOX}) == 4
+    assert set(HEROES_OF_THE_BOX) <= set(BOX.heroes)
+    assert {hero.key for hero in BOX.heroes} <= {entry.key for entry in entries() if entry.kind == "hero"}
+
+
+@pytest.mark.rule("AE.COMP.15", "AE.COMP.39")
+def test_four_monsters_with_a_figure_each() -> None:
+    monsters = [card.key for card, copies in BOX.further if card.kind == MONSTER for _ in range(copies)]
+    assert len(set(monsters)) == len(monsters) == 4
+    shown = [token.monster for token in BOX.exploration if token.monster]
+    assert sorted(shown) == sorted(monsters)
+
+
+@pytest.mark.rule("AE.COMP.21")
+def test_twenty_two_barbarian_monster_tokens() -> None:
+    tokens = [token for token in BOX.exploration if "monsters" in token.needs]
+    assert sum(token.count for token in tokens) == 22
+    assert Counter(token.face for token in tokens for _ in range(token.count)) == {
+        "b1": 6,
+        "b2": 8,
+        "b3": 6,
+        "b4": 2,
+    }
+    assert all(len(token.rewards) == (0 if token.monster else 2) for token in tokens)
