@@ -7,7 +7,7 @@ from dataclasses import asdict
 from monumental.classic.position import Position
 from monumental.classic.view import observe
 from monumental.kernel.state import CHANCE, OVER
-from monumental.portrait.aims import projects
+from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Pending
 from monumental.portrait.land import tiles
@@ -55,6 +55,7 @@ def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait
         races=races(canvas),
         trade=track(canvas),
         projects=projects(canvas),
+        unrest=unrest(canvas),
     )
 
 

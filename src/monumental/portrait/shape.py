@@ -108,11 +108,12 @@ class Good:
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does."""
+    """A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup."""
 
     key: str
     name: str
     effect: str
+    markup: str
     used: bool
     text: str
     legal: bool
@@ -127,18 +128,35 @@ class PostView:
     exchange: str
     name: str
     effect: str
+    markup: str
     fee: int
 
 
 @dataclass(frozen=True, slots=True)
 class TradeView:
-    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn."""
+    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+
+    ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
+    """
 
     last: int
     shows: tuple[int, ...]
     pawns: tuple[int, ...]
     bag: int
     exchanges: int
+    posts: tuple[int, ...]
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnrestView:
+    """The stack of Unrest: the card that all of them are, and how many are left."""
+
+    card: str
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -458,3 +476,4 @@ class Portrait(Painting):
     races: tuple[Race, ...]
     trade: TradeView | None
     projects: tuple[ProjectView, ...]
+    unrest: UnrestView | None

@@ -635,7 +635,7 @@ export interface components {
     };
     /**
      * Benefit
-     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     * @description A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
      */
     Benefit: {
       /** Effect */
@@ -644,6 +644,8 @@ export interface components {
       key: string;
       /** Legal */
       legal: boolean;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Text */
@@ -2389,6 +2391,7 @@ export interface components {
       /** Tiles */
       tiles: components['schemas']['TileView'][];
       trade: components['schemas']['TradeView'] | null;
+      unrest: components['schemas']['UnrestView'] | null;
       /** Viewer */
       viewer: number;
     };
@@ -2403,6 +2406,8 @@ export interface components {
       exchange: string;
       /** Fee */
       fee: number;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Seat */
@@ -3324,6 +3329,8 @@ export interface components {
     /**
      * TradeView
      * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     *
+     *     ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
      */
     TradeView: {
       /** Bag */
@@ -3332,10 +3339,19 @@ export interface components {
       exchanges: number;
       /** Last */
       last: number;
+      /** Legal */
+      legal: boolean;
       /** Pawns */
       pawns: number[];
+      /** Posts */
+      posts: number[];
+      /** Price */
+      price: number;
       /** Shows */
       shows: number[];
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Trouble
@@ -3435,6 +3451,16 @@ export interface components {
       key: string;
       /** Name */
       name: string;
+    };
+    /**
+     * UnrestView
+     * @description The stack of Unrest: the card that all of them are, and how many are left.
+     */
+    UnrestView: {
+      /** Card */
+      card: string;
+      /** Left */
+      left: number;
     };
     /**
      * UnusedEffect

@@ -140,6 +140,7 @@ export interface Portrait {
   table: TableView;
   tiles: TileView[];
   trade: TradeView | null;
+  unrest: UnrestView | null;
   viewer: number;
 }
 /**
@@ -503,12 +504,13 @@ export interface SoloPile {
   name: string;
 }
 /**
- * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ * A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
  */
 export interface Benefit {
   effect: string;
   key: string;
   legal: boolean;
+  markup: string;
   name: string;
   text: string;
   used: boolean;
@@ -740,6 +742,7 @@ export interface PostView {
   effect: string;
   exchange: string;
   fee: number;
+  markup: string;
   name: string;
   seat: number;
 }
@@ -794,13 +797,27 @@ export interface UnitView {
 }
 /**
  * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ *
+ * ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
  */
 export interface TradeView {
   bag: number;
   exchanges: number;
   last: number;
+  legal: boolean;
   pawns: number[];
+  posts: number[];
+  price: number;
   shows: number[];
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The stack of Unrest: the card that all of them are, and how many are left.
+ */
+export interface UnrestView {
+  card: string;
+  left: number;
 }
 /**
  * Everything that one viewer may see of a game of Duel, ready to draw.
