@@ -28,6 +28,7 @@ export interface Answer {
 interface Fresh extends Pick<Update, 'version' | 'table' | 'game'> {
   readonly blocks: readonly Block[];
   readonly mine: boolean;
+  readonly breath: number | null;
 }
 /** The last state that came, as the server told it: the next change is told from there. */
 type Told = Pick<Update, 'table' | 'game'>;
@@ -260,7 +261,9 @@ export class TableLink {
     const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
     const decision = this.#told.game?.portrait.decision;
     const mine = !decision || decision.mine;
-    const fresh = { version, ...this.#told, blocks, mine };
+    // In Duel a block of the chronicle is a turn of one action, and the rival's answer is to be a short one.
+    const breath = this.#told.table.game === 'duel' ? (blocks.at(-1)?.id ?? null) : null;
+    const fresh = { version, ...this.#told, blocks, mine, breath };
     if (since) this.#parade.add(fresh);
     else this.#parade.reset(fresh);
   }
