@@ -353,13 +353,15 @@ class Tale:
     """Something that a module reports to the log.
 
     ``event.<key>`` begins a line, ``clause.<key>`` goes on with one; both may name ``{n}`` and what the tale is about.
+    One that ``begins`` always has a line of its own.
     """
 
-    __slots__ = ("about", "key")
+    __slots__ = ("about", "begins", "key")
 
-    def __init__(self, key: str, about: int = ABOUT_NOTHING) -> None:
+    def __init__(self, key: str, about: int = ABOUT_NOTHING, begins: bool = False) -> None:
         self.key = key
         self.about = about
+        self.begins = begins
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -443,6 +445,9 @@ class SpanStep(Generic[P]):
     """What a module does when the span of a seat begins and ends."""
 
     __slots__ = ()
+
+    def clear(self, pos: P, seat: int) -> None:
+        """Forget what was done once: before a span begins, or when all spans have ended together."""
 
     def begin(self, pos: P, seat: int) -> None:
         """The span begins; nothing is generated yet."""

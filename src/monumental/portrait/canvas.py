@@ -9,6 +9,7 @@ from functools import cached_property
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.bill import Bill
 from monumental.classic.kinds import ACTIONS, ACTIVATE, LINE_KEYS, SETUP
+from monumental.classic.parts import TURNS
 from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
 from monumental.classic.reasons import judge
@@ -53,6 +54,8 @@ class Canvas(Easel):
     def __init__(self, view: View, number: int) -> None:
         super().__init__(view, number)
         self.kinds = {frame.kind for frame in self.pos.stack}
+        self.plain = not self.rules.modules and self.rules.mode.key == TURNS
+        """Whether nothing but the rules of the core game works here: those of others may read anything."""
 
     @cached_property
     def sheet(self) -> list[Score]:
@@ -96,7 +99,8 @@ class Canvas(Easel):
             return False, None
         if f"{verb} {key}" in self.legal:
             return True, None
-        return False, self.wrong_moment or why_of(judge(self.pos, seat, verb, key))
+        early = self.wrong_moment if self.plain else None
+        return False, early or why_of(judge(self.pos, seat, verb, key))
 
     def price(self, verb: str, bill: Bill, printed: int) -> Price:
         """The price of a card, a stage or a Policy for the seat that its bill is for."""

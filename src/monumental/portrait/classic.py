@@ -9,7 +9,7 @@ from monumental.classic.fields import FIELDS
 from monumental.classic.position import Position
 from monumental.classic.view import observe
 from monumental.kernel.state import CHANCE, OVER
-from monumental.portrait.aims import projects
+from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Pending
 from monumental.portrait.land import tiles
@@ -17,7 +17,7 @@ from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.question import decision
 from monumental.portrait.seats import races, seat_painter
 from monumental.portrait.sections import Changes, Section, Sketch, always
-from monumental.portrait.shape import Portrait, TableView
+from monumental.portrait.shape import Mode, Portrait, Stage, TableView
 from monumental.portrait.shop import display
 from monumental.portrait.staying import (
     BY_SEAT,
@@ -28,6 +28,15 @@ from monumental.portrait.staying import (
     tiles_stay,
 )
 from monumental.portrait.trade import track
+
+# The keys with the types that clients see.
+MODES: dict[str, Mode] = {"turns": "turns", "continuous": "continuous"}
+STAGES: dict[str, Stage] = {
+    "open": "open",
+    "explorers": "explorers",
+    "military": "military",
+    "done": "done",
+}
 
 
 def _pending(canvas: Canvas) -> Pending:
@@ -48,6 +57,8 @@ def classic_sections(seats_of_game: int) -> tuple[Section, ...]:
         Section("prices_for", lambda canvas: canvas.payer),
         Section("next_city", next_view),
         Section("game", lambda _: "classic"),
+        Section("mode", lambda canvas: MODES[canvas.rules.mode.key], always),
+        Section("stage", lambda canvas: STAGES.get(canvas.rules.mode.stage(canvas.pos))),
         Section("table", _table, always),
         Section("phase", Canvas.phase),
         Section("ending", ending),
@@ -58,6 +69,7 @@ def classic_sections(seats_of_game: int) -> tuple[Section, ...]:
         Section("races", races),
         Section("trade", track),
         Section("projects", projects),
+        Section("unrest", unrest),
     )
 
 
@@ -68,7 +80,7 @@ class ClassicSketch(Sketch):
 
     def changes(self, before: Sketch) -> Changes | None:
         rules = self.easel.rules
-        if before.easel.rules is not rules or rules.modules:
+        if before.easel.rules is not rules or not self.easel.plain:
             return None
         changes = Changes(before.easel.pos, self.easel.pos, FIELDS, BY_SEAT)
         take_over(before.easel, self.easel, changes)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from monumental.classic.automa.removed import REMOVED
 from monumental.classic.automa.turn import solo_pile
-from monumental.classic.city import card_at, lit_cards, place_name, row_cards
+from monumental.classic.city import card_at, is_lit, lit_cards, place_name, row_cards
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
     DRAWN,
@@ -22,6 +22,7 @@ from monumental.classic.position import EXPLORERS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import POINTS, Score
 from monumental.classic.supply import granted_this_turn, modifier
+from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
@@ -58,7 +59,7 @@ from monumental.portrait.shape import (
     Slot,
     SoloPile,
 )
-from monumental.portrait.trade import benefits
+from monumental.portrait.trade import benefits, invested
 
 ROADS: tuple[Road, ...] = ROAD_KEYS
 COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
@@ -117,6 +118,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         turns_left=turns_left(pos, seat),
         score=score_view(canvas.rules, seat, sheet),
         counters=_counters(canvas, seat),
+        passed=rules.mode.passed(pos, seat),
+        invested=invested(canvas, seat),
     )
 
 
@@ -181,15 +184,28 @@ def _city(canvas: Canvas, seat: int) -> tuple[Slot, ...]:
             under=canvas.card(pos.under[base + slot]),
             lit=bool(pos.lit[seat] >> slot & 1),
             kept=bool(pos.kept[seat] >> slot & 1),
+            used=_used(canvas, seat, slot),
+            under_used=_used(canvas, seat, slot + UNDER),
         )
         for slot in range(SLOTS)
     )
 
 
+def _used(canvas: Canvas, seat: int, place: int) -> bool:
+    """Whether the text of an activated card was used and cannot be used again (CORE.ACTIVATE.6, AE.CONT.30)."""
+    pos = canvas.pos
+    card = card_at(pos, seat, place)
+    has_text = card > 0 and canvas.rules.card_effect[card] != NO_OP
+    return has_text and is_lit(pos, seat, place) and place not in pos.ready[seat]
+
+
 def _nexus(canvas: Canvas, seat: int) -> tuple[NexusCard, ...]:
     lit = lit_cards(canvas.pos, seat)
     keys = canvas.rules.card_key
-    return tuple(NexusCard(keys[card], card in lit) for card in row_cards(canvas.pos, seat))
+    return tuple(
+        NexusCard(keys[card], card in lit, _used(canvas, seat, NEXUS + card))
+        for card in row_cards(canvas.pos, seat)
+    )
 
 
 def _kept(canvas: Canvas, seat: int) -> Resource | None:

@@ -1,7 +1,8 @@
 """The sections that a portrait is painted in: each is painted anew only if something that it shows may have changed.
 
 A section says what leaves it as it is. Whatever it does not name counts as a reason to paint it again, so that a field
-that somebody adds is never forgotten; and a game with modules, whose rules may read anything, is always painted whole.
+that somebody adds is never forgotten; and a game with modules or in another mode, whose rules may read anything, is
+always painted whole.
 """
 
 from __future__ import annotations
