@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action, FreeActions
+from monumental.classic.action import FREE, OF_EXPLORERS, Action, FreeActions
 from monumental.classic.bill import EXPLORING, Bill
 from monumental.classic.kinds import (
     A_COLLECT,
@@ -28,7 +28,7 @@ from monumental.classic.kinds import (
     STEP_EXPLORER,
     TAKING_PRODUCTION,
 )
-from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.question import SHOWS, Question, TileQuestion, Told
@@ -110,9 +110,18 @@ def bill_now(pos: Position, seat: int, tile: int) -> Bill:
 def payable_steps(pos: Position, seat: int, military: int) -> list[int]:
     """The options of the steps whose bills can be paid, where each costs so much Military before modules add to it."""
     steps = explorer_steps(pos, seat)
-    if not (military or pos.rules.charged):
-        return steps
-    return [step for step in steps if step_bill(pos, seat, step & FIELD, military).can_pay(pos.stock)]
+    enough = means(pos, seat, MILITARY) >= military
+    if not charged_seat(pos, seat, EXPLORING):
+        return steps if enough else []
+    payable: list[int] = []
+    for step in steps:
+        tile = step & FIELD
+        if charged(pos, seat, EXPLORING, tile):
+            if step_bill(pos, seat, tile, military).can_pay(pos.stock):
+                payable.append(step)
+        elif enough:
+            payable.append(step)
+    return payable
 
 
 def explore(pos: Position, seat: int, which: int, tile: int, granted: bool = False) -> None:
@@ -400,6 +409,9 @@ class ExploreAction(Action):
             },
         )
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
@@ -472,12 +484,15 @@ class CollectAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
         if which < 0:
             return collected_by_effect(asked)
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         seat = asked.seat
@@ -537,13 +552,16 @@ class MarketAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         seat = asked.seat
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         tile = pos.explorer[seat * EXPLORERS + which]
@@ -582,6 +600,9 @@ class TokenAction(Action):
 
     def group(self) -> str:
         return "tokens"
+
+    def turn_part(self) -> int:
+        return FREE
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

@@ -33,6 +33,8 @@ from monumental.portrait.common_shape import (
 )
 
 Road = Literal["knowledge", "provinces", "wonders", "policies"]
+Mode = Literal["turns", "continuous"]
+Stage = Literal["open", "explorers", "military", "done"]
 Phase = Literal["setup", "activate", "actions", "replenish", "over"]
 
 
@@ -67,7 +69,10 @@ class TilePrice:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays."""
+    """One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+
+    ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
+    """
 
     slot: int
     row: int
@@ -76,14 +81,17 @@ class Slot:
     under: str | None
     lit: bool
     kept: bool
+    used: bool
+    under_used: bool
 
 
 @dataclass(frozen=True, slots=True)
 class NexusCard:
-    """A card of a Nexus, and whether it is activated this turn; the row goes from left to right."""
+    """A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right."""
 
     card: str
     lit: bool
+    used: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,11 +234,17 @@ class SoloPile:
 
 @dataclass(frozen=True, slots=True)
 class Automa:
-    """The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside."""
+    """The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+
+    ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+    card that lies beside the Warlord.
+    """
 
     deck: int
     used: tuple[str, ...]
     aside: tuple[SoloPile, ...]
+    shared: tuple[str, ...]
+    own: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,6 +291,8 @@ class Seat:
     turns_left: int
     score: ScoreView
     counters: tuple[CounterView, ...]
+    passed: bool
+    invested: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -412,7 +428,10 @@ class Race:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is."""
+    """How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+
+    In Continuous Play it bounds the rounds until the Last Round card is met.
+    """
 
     triggered: bool
     final_round: int | None
@@ -435,9 +454,14 @@ class TableView:
 
 @dataclass(frozen=True, slots=True)
 class Portrait(Painting):
-    """Everything that one viewer may see of a table of the big game, ready to draw."""
+    """Everything that one viewer may see of a table of the big game, ready to draw.
+
+    ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
+    """
 
     game: Literal["classic"]
+    mode: Mode
+    stage: Stage | None
     table: TableView
     phase: Phase
     ending: Ending

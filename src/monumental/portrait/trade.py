@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from monumental.classic.african_empires.exchange import FEE
+from monumental.classic.african_empires.invest import INVESTED
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST
 from monumental.classic.african_empires.trade import BAG, BENEFITS, PAWN, USED, bag_size
 from monumental.classic.position import NOBODY
@@ -31,6 +32,11 @@ def track(canvas: Canvas) -> TradeView | None:
         bag=bag_size(pos),
         exchanges=pile_size(pos, rules.pile_id[EXCHANGE_PILE.key]),
     )
+
+
+def invested(canvas: Canvas, seat: int) -> bool:
+    """Whether a seat has invested in this turn: in Continuous Play its Gold lies under the pawn (AE.CONT.31)."""
+    return traded(canvas.rules) and INVESTED.at(canvas.pos, seat) > 0
 
 
 def benefits(canvas: Canvas, seat: int) -> tuple[Benefit, ...]:

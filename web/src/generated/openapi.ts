@@ -565,12 +565,19 @@ export interface components {
     /**
      * Automa
      * @description The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+     *
+     *     ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+     *     card that lies beside the Warlord.
      */
     Automa: {
       /** Aside */
       aside: components['schemas']['SoloPile'][];
       /** Deck */
       deck: number;
+      /** Own */
+      own: string | null;
+      /** Shared */
+      shared: string[];
       /** Used */
       used: string[];
     };
@@ -1560,6 +1567,8 @@ export interface components {
     /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -2104,13 +2113,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2370,6 +2381,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2386,6 +2399,11 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2407,6 +2425,8 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
@@ -2807,6 +2827,8 @@ export interface components {
       goods: components['schemas']['Good'][];
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2825,6 +2847,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2903,6 +2927,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2919,6 +2945,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile

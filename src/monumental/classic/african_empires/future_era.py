@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monumental.classic.action import Action
-from monumental.classic.display import deck_empty
 from monumental.classic.edition import Point
 from monumental.classic.fields import COUNT, SEAT, SEAT_OR_NONE
 from monumental.classic.module import Module, ScoreLine, register
@@ -79,8 +78,8 @@ CULTURE_RULES: Final = ("AE.FUTURE.12", "AE.FUTURE.16")
 
 
 def projects_out(pos: Position) -> bool:
-    """Whether the projects lie below the Display: no card of the last Era is left in the deck (AE.FUTURE.2, .5)."""
-    return deck_empty(pos)
+    """Whether the projects lie below the Display: the Last Round card is out (AE.FUTURE.2, .5, AE.CONT.65)."""
+    return pos.rules.mode.closing(pos)
 
 
 def least(pos: Position, project: int) -> int:
@@ -138,9 +137,14 @@ class ContributeAction(Action):
         super().__init__("contribute", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if projects_out(pos):
-            projects = range(len(pos.rules.projects))
-            out += [self.option(each) for each in projects if in_the_way(pos, seat, each) is None]
+        if not projects_out(pos):
+            return
+        rules = pos.rules
+        for project in range(len(rules.projects)):
+            # Most often the means are not there, so that is asked first.
+            have = means(pos, seat, rules.card_pays[rules.projects[project]])
+            if have >= least(pos, project) and in_the_way(pos, seat, project) is None:
+                out.append(self.option(project))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         contribute(pos, seat, a)

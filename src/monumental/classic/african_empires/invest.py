@@ -48,7 +48,8 @@ class InvestAction(Action):
         super().__init__("invest", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if in_the_way(pos, seat) is None:
+        # Most often there is no Gold, so that is asked first.
+        if pos.stock[seat * RESOURCES + GOLD] >= PRICE and in_the_way(pos, seat) is None:
             out.append(self.option())
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
@@ -76,6 +77,6 @@ class InvestAction(Action):
 class InvestSpan(SpanStep[Position]):
     """A new turn allows the action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         if INVESTED.at(pos, seat):
             INVESTED.put(pos, seat, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
 from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable, may_collect
@@ -57,6 +57,10 @@ class PostRules:
         """The owners of the Posts on a tile, in the order in which these were built."""
         owner = POST.at(pos, tile)
         return () if owner == NOBODY else (owner,)
+
+    def count(self, pos: Position, seat: int) -> int:
+        """How many Posts of a seat there are on all tiles."""
+        return POST.values(pos).count(seat)
 
     def full(self, pos: Position, tile: int) -> bool:
         """Whether a tile has room for no further Post (AE.POST.14)."""
@@ -126,6 +130,11 @@ def owners_at(pos: Position, tile: int) -> tuple[int, ...]:
     return POST_RULES.of(pos.rules).owners(pos, tile)
 
 
+def posts_built(pos: Position, seat: int) -> int:
+    """How many Trading Posts of a seat stand on the map; none where nobody trades."""
+    return POST_RULES.of(pos.rules).count(pos, seat) if POST.values(pos) else 0
+
+
 def distance(pos: Position, seat: int, tile: int) -> int:
     """Steps of an Explorer from the Capital of a seat to a tile: that far its pawn advances (AE.POST.6, .7)."""
     return pos.rules.home_steps[pos.capital[seat]][tile]
@@ -152,7 +161,7 @@ def no_site(pos: Position, tile: int) -> Reason | None:
 def not_built(pos: Position, seat: int, which: int) -> Reason | None:
     """The first rule against an Explorer building a Trading Post where it stands."""
     i = seat * EXPLORERS
-    if len(posts_of(pos, seat)) >= POSTS:
+    if posts_built(pos, seat) >= POSTS:
         return no("post.none-left", ("AE.POST.12",), n=POSTS)
     if pos.explorer[i] != pos.explorer[i + 1]:
         return no("post.apart", ("AE.POST.2",))
@@ -238,18 +247,23 @@ class PostAction(Action):
     def picture(self) -> str:
         return "trade"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_built(asked.pos, asked.seat, which)
+        refusal = wrong_moment(asked, asked.pos.rules.mode.explorer_moments) or not_built(
+            asked.pos, asked.seat, which
+        )
         return refusal or yes("possible.free", ("AE.POST.1",))
 
 
 class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
             if TRADED.at(pos, explorer):
                 TRADED.put(pos, explorer, 0)
@@ -262,7 +276,7 @@ class PostCounter(Counter[Position]):
         super().__init__("trading-posts", "shop", TRADING_POSTS)
 
     def of(self, pos: Position, seat: int) -> int:
-        return len(posts_of(pos, seat))
+        return posts_built(pos, seat)
 
     def flaw(self, pos: Position) -> str:
         law = POST_RULES.of(pos.rules)
@@ -273,7 +287,7 @@ class PostCounter(Counter[Position]):
         if flaw:
             return flaw
         for seat in range(pos.seats):
-            if len(posts_of(pos, seat)) > POSTS:
+            if posts_built(pos, seat) > POSTS:
                 return f"{pos.rules.config.civilizations[seat]} has more than {POSTS} Trading Posts"
         if sorted((*law.laid(pos), *EXCHANGE_PILE.contents(pos))) != pos.rules.exchange_tokens:
             return "there are more Exchange tokens of a kind than the box holds"
