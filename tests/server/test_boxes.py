@@ -154,5 +154,7 @@ def test_the_edition_is_agreed_on_and_stands_in_the_game(ann: Person) -> None:
     assert "science-tokens" not in table["modules"]
     assert "needs the box african-empires" in refused(ann, "edition", "me", "bot", edition="draft")
     assert "there is no edition" in refused(ann, "edition", "me", "bot", edition="first")
-    said = refused(ann, "edition", "me", "automa", "automa", boxes=[AFRICA], modules=["none"], edition="draft")
+    said = refused(
+        ann, "edition", "me", "automa", "automa", boxes=[AFRICA], modules=["none"], edition="draft"
+    )
     assert "AE.DRAFT.62" in said
