@@ -12,6 +12,7 @@ from monumental.kernel.state import CHANCE, OVER
 from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Pending
+from monumental.portrait.figures import heroes, monsters
 from monumental.portrait.land import tiles
 from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.question import decision
@@ -69,6 +70,8 @@ def classic_sections(seats_of_game: int) -> tuple[Section, ...]:
         Section("races", races),
         Section("trade", track),
         Section("projects", projects),
+        Section("heroes", heroes),
+        Section("monsters", monsters),
         Section("unrest", unrest),
     )
 
@@ -106,5 +109,6 @@ def _table(canvas: Canvas) -> TableView:
         map_name=config.layout.name,
         players=canvas.rules.seats,
         civilizations=config.civilizations,
+        edition=config.parts.edition,
         options=asdict(config.options),
     )

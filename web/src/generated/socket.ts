@@ -135,7 +135,9 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
   mode: 'turns' | 'continuous';
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -406,6 +408,25 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
+}
+/**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
  */
 export interface ProjectView {
@@ -443,8 +464,10 @@ export interface Seat {
   discard: Discard;
   drawn: string[];
   effects: UnusedEffect[];
+  exchanges: ExchangeView[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
   invested: boolean;
   isolated: string[];
@@ -453,6 +476,7 @@ export interface Seat {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
@@ -577,6 +601,16 @@ export interface Discard {
   size: number;
 }
 /**
+ * An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+ */
+export interface ExchangeView {
+  effect: string;
+  key: string;
+  markup: string;
+  name: string;
+  up: boolean;
+}
+/**
  * One Explorer: where it is, how often it collected this turn, and whether it may again.
  */
 export interface ExplorerView {
@@ -594,6 +628,16 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  marked: boolean;
+  text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
@@ -682,10 +726,11 @@ export interface Site {
   price: Price;
 }
 /**
- * What was agreed before the game: the map and the options by name.
+ * What was agreed before the game: the map, the edition of the rules, and the options by name.
  */
 export interface TableView {
   civilizations: string[];
+  edition: string;
   map: string;
   map_name: string;
   options: {
@@ -705,6 +750,7 @@ export interface TileView {
   coastal: boolean;
   col: number;
   explorers: [unknown, unknown][];
+  further_posts: number[];
   isolated: boolean;
   links: string[];
   market: MarketView | null;
@@ -1239,6 +1285,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  edition: string;
   game: 'classic' | 'duel';
   hints: boolean;
   id: string;
