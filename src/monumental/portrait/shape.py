@@ -201,6 +201,38 @@ class ProjectView:
 
 
 @dataclass(frozen=True, slots=True)
+class HeroOffer:
+    """A Hero above the Display: its price in Gold, and whether the viewer may hire it now."""
+
+    card: str
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now."""
+
+    card: str
+    marked: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterView:
+    """A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any."""
+
+    card: str
+    tile: str
+    strength: int
+    attacks: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class ExplorerView:
     """One Explorer: where it is, how often it collected this turn, and whether it may again."""
 
@@ -284,6 +316,8 @@ class Seat:
     benefits: tuple[Benefit, ...]
     reserve: tuple[ReservedCard, ...]
     quests: tuple[QuestView, ...]
+    hero: HeroView | None
+    monsters: tuple[str, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -476,4 +510,6 @@ class Portrait(Painting):
     races: tuple[Race, ...]
     trade: TradeView | None
     projects: tuple[ProjectView, ...]
+    heroes: tuple[HeroOffer, ...]
+    monsters: tuple[MonsterView, ...]
     unrest: UnrestView | None

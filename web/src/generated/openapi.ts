@@ -1738,6 +1738,36 @@ export interface components {
       version: string;
     };
     /**
+     * HeroOffer
+     * @description A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+     */
+    HeroOffer: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Price */
+      price: number;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * HeroView
+     * @description The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+     */
+    HeroView: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Marked */
+      marked: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Joining
      * @description Where I want to sit; without a seat, the first open one.
      */
@@ -1976,6 +2006,20 @@ export interface components {
       needs: string[];
       /** Usual */
       usual: boolean;
+    };
+    /**
+     * MonsterView
+     * @description A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+     */
+    MonsterView: {
+      /** Attacks */
+      attacks: number | null;
+      /** Card */
+      card: string;
+      /** Strength */
+      strength: number;
+      /** Tile */
+      tile: string;
     };
     /**
      * Naming
@@ -2359,11 +2403,15 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /** Heroes */
+      heroes: components['schemas']['HeroOffer'][];
       /**
        * Mode
        * @enum {string}
        */
       mode: 'turns' | 'continuous';
+      /** Monsters */
+      monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2786,6 +2834,7 @@ export interface components {
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
       goods: components['schemas']['Good'][];
+      hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
       /** Invested */
@@ -2800,6 +2849,8 @@ export interface components {
       };
       /** Modifiers */
       modifiers: components['schemas']['Modifier'][];
+      /** Monsters */
+      monsters: string[];
       /** Name */
       name: string;
       /** Nexus */

@@ -127,7 +127,9 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
   mode: 'turns' | 'continuous';
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -398,6 +400,25 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
+}
+/**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
  */
 export interface ProjectView {
@@ -437,6 +458,7 @@ export interface Seat {
   effects: UnusedEffect[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
   invested: boolean;
   isolated: string[];
@@ -445,6 +467,7 @@ export interface Seat {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
@@ -586,6 +609,16 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  marked: boolean;
+  text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
