@@ -69,5 +69,6 @@ def _table(canvas: Canvas) -> TableView:
         map_name=config.layout.name,
         players=canvas.rules.seats,
         civilizations=config.civilizations,
+        edition=config.parts.edition,
         options=asdict(config.options),
     )

@@ -19,6 +19,7 @@ from monumental.effects.resources import MILITARY
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Source
 from monumental.portrait.easel import RESOURCE, amounts
+from monumental.portrait.exchange import further_posts
 from monumental.portrait.shape import MarketView, MarkView, PriceLine, TilePrice, TileView, Token, UnitView
 from monumental.portrait.trade import post
 
@@ -79,6 +80,7 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         units=_units(canvas, tile),
         marks=_marks(canvas, tile),
         post=post(canvas, tile),
+        further_posts=further_posts(canvas, tile),
     )
 
 

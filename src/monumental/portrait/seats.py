@@ -42,6 +42,7 @@ from monumental.portrait.common_shape import (
     UnusedEffect,
 )
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.exchange import exchanges
 from monumental.portrait.figures import defeated, hero
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
@@ -103,6 +104,7 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
         goods=_goods(canvas, seat),
         benefits=benefits(canvas, seat),
+        exchanges=exchanges(canvas, seat),
         reserve=reserve(canvas, seat),
         quests=quests(canvas, seat),
         hero=hero(canvas, seat),

@@ -133,6 +133,17 @@ class PostView:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeView:
+    """An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up."""
+
+    key: str
+    name: str
+    effect: str
+    markup: str
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TradeView:
     """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
 
@@ -314,6 +325,7 @@ class Seat:
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
     benefits: tuple[Benefit, ...]
+    exchanges: tuple[ExchangeView, ...]
     reserve: tuple[ReservedCard, ...]
     quests: tuple[QuestView, ...]
     hero: HeroView | None
@@ -419,6 +431,7 @@ class TileView:
     units: tuple[UnitView, ...]
     marks: tuple[MarkView, ...]
     post: PostView | None
+    further_posts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -481,12 +494,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What was agreed before the game: the map and the options by name."""
+    """What was agreed before the game: the map, the edition of the rules, and the options by name."""
 
     map: str
     map_name: str
     players: int
     civilizations: tuple[str, ...]
+    edition: str
     options: dict[str, bool | str]
 
 

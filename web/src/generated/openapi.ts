@@ -849,6 +849,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Editions */
+      editions: components['schemas']['EditionChoice'][];
       /** Games */
       games: components['schemas']['GameChoice'][];
       /** Least Players */
@@ -1547,6 +1549,24 @@ export interface components {
       players: number;
     };
     /**
+     * EditionChoice
+     * @description An edition of the rules, for tables with its box; ``unusual`` modules are played only if somebody names them.
+     */
+    EditionChoice: {
+      /** About */
+      about: string;
+      /** Box */
+      box: string;
+      /** Key */
+      key: string;
+      /** Most Automas */
+      most_automas: number;
+      /** Name */
+      name: string;
+      /** Unusual */
+      unusual: string[];
+    };
+    /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
      *
@@ -1585,6 +1605,22 @@ export interface components {
       rule: string;
       /** Text */
       text: string;
+    };
+    /**
+     * ExchangeView
+     * @description An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+     */
+    ExchangeView: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Up */
+      up: boolean;
     };
     /**
      * ExplorerView
@@ -2036,8 +2072,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
+     *     that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
+     *     ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
      *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
@@ -2061,6 +2098,11 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Edition
+       * @default final
+       */
+      edition?: string;
       /**
        * Game
        * @default classic
@@ -2830,6 +2872,8 @@ export interface components {
       drawn: string[];
       /** Effects */
       effects: components['schemas']['UnusedEffect'][];
+      /** Exchanges */
+      exchanges: components['schemas']['ExchangeView'][];
       /** Explorers */
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
@@ -3076,6 +3120,8 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /** Edition */
+      edition: string;
       /**
        * Game
        * @enum {string}
@@ -3169,11 +3215,13 @@ export interface components {
     };
     /**
      * TableView
-     * @description What was agreed before the game: the map and the options by name.
+     * @description What was agreed before the game: the map, the edition of the rules, and the options by name.
      */
     TableView: {
       /** Civilizations */
       civilizations: string[];
+      /** Edition */
+      edition: string;
       /** Map */
       map: string;
       /** Map Name */
@@ -3291,6 +3339,8 @@ export interface components {
       col: number;
       /** Explorers */
       explorers: [number, number][];
+      /** Further Posts */
+      further_posts: number[];
       /** Isolated */
       isolated: boolean;
       /** Links */

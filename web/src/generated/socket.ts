@@ -456,6 +456,7 @@ export interface Seat {
   discard: Discard;
   drawn: string[];
   effects: UnusedEffect[];
+  exchanges: ExchangeView[];
   explorers: ExplorerView[];
   goods: Good[];
   hero: HeroView | null;
@@ -592,6 +593,16 @@ export interface Discard {
   size: number;
 }
 /**
+ * An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+ */
+export interface ExchangeView {
+  effect: string;
+  key: string;
+  markup: string;
+  name: string;
+  up: boolean;
+}
+/**
  * One Explorer: where it is, how often it collected this turn, and whether it may again.
  */
 export interface ExplorerView {
@@ -707,10 +718,11 @@ export interface Site {
   price: Price;
 }
 /**
- * What was agreed before the game: the map and the options by name.
+ * What was agreed before the game: the map, the edition of the rules, and the options by name.
  */
 export interface TableView {
   civilizations: string[];
+  edition: string;
   map: string;
   map_name: string;
   options: {
@@ -730,6 +742,7 @@ export interface TileView {
   coastal: boolean;
   col: number;
   explorers: [unknown, unknown][];
+  further_posts: number[];
   isolated: boolean;
   links: string[];
   market: MarketView | null;
@@ -1264,6 +1277,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  edition: string;
   game: 'classic' | 'duel';
   hints: boolean;
   id: string;

@@ -79,6 +79,10 @@ class PostRules:
         token = EXCHANGE.at(pos, tile)
         return (token,) if token else ()
 
+    def beside(self, pos: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The tokens beside the Capital of a seat: those that lie face up, and those that lie face down."""
+        return (), ()
+
     def laid(self, pos: Position) -> list[int]:
         """All Exchange tokens that have left the pile."""
         return [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]
