@@ -20,6 +20,7 @@ from monumental.classic.question import SETTLES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.seams import ABOUT_A_CARD, BEGUN, COMPLETED, CityStep, PolicyLaw, Tale, WonderStep
 from monumental.classic.telling import Subject, Wording
+from monumental.common.city import slot_name
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run, queue, run
 from monumental.effects.resources import MILITARY, RAID, RESOURCES
@@ -83,7 +84,7 @@ class Places(Named):
     """Places of a City: covers, and the Knowledge below them."""
 
     def keys(self, rules: Any) -> list[str]:
-        slots = [f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS)]
+        slots = [slot_name(slot) for slot in range(SLOTS)]
         return slots + [f"{slot}-below" for slot in slots]
 
 
