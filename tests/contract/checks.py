@@ -226,10 +226,13 @@ def check_end(pos: Position, turns: Counter[int]) -> None:
     """A finished game: the deck is dealt, everybody had the same number of turns, and not too many."""
     assert pos.pending == OVER
     assert not pos.options
+    assert pos.round == pos.final_round
+    if pos.rules.mode.together:  # AE.CONT.64: rounds count, and cards may be left beneath the Last Round card
+        assert turns == {NOBODY: pos.round}
+        return
     assert len(set(turns.values())) == 1
     assert len(turns) == pos.seats
     assert sum(turns.values()) <= turns_allowed(pos)
-    assert pos.round == pos.final_round
     for era in pos.rules.eras:
         pile = pos.rules.era_pile + era
         assert not pos.top[pile]

@@ -54,16 +54,16 @@ def taken_rows(pos: Position) -> int:
     return rows
 
 
-def leaving(pos: Position, row: int) -> int:
-    """The place whose card would be discarded from a row now, or -1 (CORE.DISPLAY.5, .8, .11)."""
-    if taken_rows(pos) >> row & 1:
-        return -1
-    if deck_empty(pos) and not pos.rules.options.closing_discards:
-        return -1
-    for place in reversed(row_places(pos, row)):
-        if pos.display[place]:
-            return place
-    return -1
+def closed(pos: Position) -> bool:
+    """Whether nothing is discarded any more, because the deck has no card for the gap (CORE.DISPLAY.8, .11)."""
+    return deck_empty(pos) and not pos.rules.options.closing_discards
+
+
+def leaving(pos: Position, row: int) -> list[int]:
+    """The places whose cards would be discarded from a row now: those furthest from the deck (CORE.DISPLAY.5)."""
+    n = pos.rules.mode.leaves(pos, row, closed(pos))
+    places = [place for place in row_places(pos, row) if pos.display[place]]
+    return places[len(places) - n :] if n else []
 
 
 class DisplayHandler(Handler[Position]):
@@ -76,7 +76,7 @@ class DisplayHandler(Handler[Position]):
         row = frame.step
         closing = frame.a
         if row < DEALING:
-            closing = 1 if deck_empty(pos) and not pos.rules.options.closing_discards else 0
+            closing = 1 if closed(pos) else 0
             shift_row(pos, row, closing)
         else:
             row -= DEALING
@@ -94,11 +94,11 @@ class DisplayHandler(Handler[Position]):
 
 
 def shift_row(pos: Position, row: int, closing: int) -> None:
-    """Discard the furthest card if none was acquired, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
+    """Discard what the mode says, the furthest first, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
     length = pos.rules.row_length
     start = row * length
     cards = [card for card in pos.display[start : start + length] if card]
-    if not taken_rows(pos) >> row & 1 and not closing and cards:
+    for _ in range(pos.rules.mode.leaves(pos, row, closing > 0)):
         lost = cards.pop()
         pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
         if pos.sink is not None:
@@ -113,6 +113,7 @@ def deal_row(pos: Position, row: int) -> bool:
     for place in range((row + 1) * length - 1, row * length - 1, -1):
         if display[place]:
             continue
+        pos.rules.mode.before_dealing(pos)
         pile = current_pile(pos)
         if pile < 0:
             break  # CORE.DISPLAY.10

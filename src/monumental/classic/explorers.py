@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action, FreeActions
+from monumental.classic.action import FREE, OF_EXPLORERS, Action, FreeActions
 from monumental.classic.bill import EXPLORING, Bill
 from monumental.classic.kinds import (
     A_COLLECT,
@@ -409,6 +409,9 @@ class ExploreAction(Action):
             },
         )
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
@@ -481,12 +484,15 @@ class CollectAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
         if which < 0:
             return collected_by_effect(asked)
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         seat = asked.seat
@@ -546,13 +552,16 @@ class MarketAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         seat = asked.seat
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         tile = pos.explorer[seat * EXPLORERS + which]
@@ -591,6 +600,9 @@ class TokenAction(Action):
 
     def group(self) -> str:
         return "tokens"
+
+    def turn_part(self) -> int:
+        return FREE
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

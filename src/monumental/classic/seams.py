@@ -310,8 +310,8 @@ class Order(Generic[P]):
         """Whether the line can be carried out now."""
         return True
 
-    def do(self, pos: P, seat: int, amount: int) -> None:
-        """Carry it out, or push frames that do."""
+    def do(self, pos: P, seat: int, amount: int, card: int) -> None:
+        """Carry it out, or push frames that do; ``card`` is the Solo card that gives the order."""
         raise AssertionError("an order that nobody carries out")
 
     def chosen(self, pos: P, seat: int, tile: int, left: int) -> None:
@@ -319,17 +319,49 @@ class Order(Generic[P]):
         raise AssertionError("an order that knows no ties")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lure(Generic[P]):
+    """What draws the Explorers of Automas besides Markets and Production tokens.
+
+    A *target* is what they head for (AE.AUTOMA.15); a ``token`` is gathered on the way, and headed for only where there
+    is no target (AE.AUTOMA.18).
+    """
+
+    __slots__ = ("in_passing", "token")
+
+    def __init__(self, token: bool = False, in_passing: bool = True) -> None:
+        self.token = token
+        # Whether an Explorer that passes on its way to something else stops for it.
+        self.in_passing = in_passing
+
+    def there(self, pos: P, seat: int, tile: int) -> bool:
+        """Whether it draws the Explorers of a seat to a tile."""
+        raise AssertionError("nobody knows where Explorers are drawn to")
+
+    def reached(self, pos: P, seat: int, which: int, tile: int) -> None:
+        """An Explorer of the Automa stands there."""
+
+    def held(self, pos: P, seat: int) -> int:
+        """How many such tokens an Automa has; two tokens of any kind become Gold (AE.AUTOMA.36)."""
+        return 0
+
+    def turn_in(self, pos: P, seat: int) -> None:
+        """One of its tokens is turned into Gold."""
+
+
 class Tale:
     """Something that a module reports to the log.
 
     ``event.<key>`` begins a line, ``clause.<key>`` goes on with one; both may name ``{n}`` and what the tale is about.
+    One that ``begins`` always has a line of its own.
     """
 
-    __slots__ = ("about", "key")
+    __slots__ = ("about", "begins", "key")
 
-    def __init__(self, key: str, about: int = ABOUT_NOTHING) -> None:
+    def __init__(self, key: str, about: int = ABOUT_NOTHING, begins: bool = False) -> None:
         self.key = key
         self.about = about
+        self.begins = begins
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -413,6 +445,9 @@ class SpanStep(Generic[P]):
     """What a module does when the span of a seat begins and ends."""
 
     __slots__ = ()
+
+    def clear(self, pos: P, seat: int) -> None:
+        """Forget what was done once: before a span begins, or when all spans have ended together."""
 
     def begin(self, pos: P, seat: int) -> None:
         """The span begins; nothing is generated yet."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.display import check_end
+from monumental.classic.display import check_end, deck_empty, row_places, taken_rows
 from monumental.classic.kinds import (
     ACTIONS,
     ACTIVATE,
@@ -112,3 +112,28 @@ class Turns(Mode):
 
     def page(self, pos: Position) -> tuple[int, int]:
         return pos.round, pos.active
+
+    def frames(self, phase: str, pos: Position, seat: int) -> list[Frame]:
+        return {
+            "begin": [BEGIN_FRAME[seat]],
+            "activate": [REPLENISH_FRAME[seat], ACTIONS_FRAME[seat], ACTIVATE_FRAME[seat]],
+            "actions": [REPLENISH_FRAME[seat], ACTIONS_FRAME[seat]],
+            "replenish": [REPLENISH_FRAME[seat]],
+            "display": [PASS_ON_FRAME[seat], DISPLAY_FRAME[seat]],
+        }[phase]
+
+    def rehearse(self, pos: Position, seat: int, begun: bool) -> None:
+        if not begun:
+            begin_turn(pos, seat)
+            pos.stack = [ACTIONS_FRAME[seat], ACTIVATE_FRAME[seat]]
+
+    def leaves(self, pos: Position, row: int, closing: bool) -> int:
+        if closing or taken_rows(pos) >> row & 1:
+            return 0
+        return 1 if sum([pos.display[place] for place in row_places(pos, row)]) else 0
+
+    def closing(self, pos: Position) -> bool:
+        return deck_empty(pos)
+
+    def presumed_end(self, pos: Position) -> int:
+        return pos.round + 1 if deck_empty(pos) else 0  # CORE.END.2

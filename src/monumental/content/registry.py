@@ -22,10 +22,10 @@ from monumental.classic.model import (
     Quest,
 )
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, GAMES, MODES, TRADE, TURNS, Parts
+from monumental.classic.parts import CONTINUOUS, CORE, DUEL, GAMES, MODES, TRADE, TURNS, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
@@ -106,7 +106,7 @@ def settle(config: Config, seed: int) -> Config:
     boxes = boxes_of(config)
     parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
     layout = with_science(config.layout, wished(config.options), seed)
-    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    return replace(config, layout=layout, parts=parts, options=settle_automa(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -138,17 +138,24 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
-    reasons += against_advanced(config.options, boxes, config.automas)
-    reasons += against_automas(config.parts.edition, config.automas)
+    reasons += against_automa(config.options, boxes, config.automas)
+    reasons += against_automas(config.parts, config.automas)
     return reasons + against_science(config.options, config.parts)
 
 
-def against_automas(edition: str, automas: tuple[int, ...]) -> list[str]:
-    """An edition that knows one Automa refuses several (AE.DRAFT.62)."""
-    most = EDITIONS[edition].most_automas
-    if not most or len(automas) <= most:
-        return []
-    return [f"the {edition} edition knows {most} Automa, not {len(automas)} (AE.DRAFT.62)"]
+def against_automas(parts: Parts, automas: tuple[int, ...]) -> list[str]:
+    """An edition that knows one Automa refuses several (AE.DRAFT.62), a mode of single actions any (AE.CONT.9).
+
+    >>> against_automas(Parts.of(mode="continuous"), (1,))
+    ['an Automa takes whole turns and cannot sit at a table in Continuous Play (AE.CONT.9)']
+    """
+    reasons: list[str] = []
+    most = EDITIONS[parts.edition].most_automas
+    if most and len(automas) > most:
+        reasons.append(f"the {parts.edition} edition knows {most} Automa, not {len(automas)} (AE.DRAFT.62)")
+    if parts.mode == CONTINUOUS and automas:
+        reasons.append("an Automa takes whole turns and cannot sit at a table in Continuous Play (AE.CONT.9)")
+    return reasons
 
 
 def box_with(key: str) -> str:
@@ -187,14 +194,20 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     at_table = [each for box in boxes for each in box.civilizations if each.key in config.civilizations]
     ground = {tile.terrain for tile in config.layout.tiles}
     on_map = [each for box in boxes for each in box.terrain if each.key in ground]
-    keys = [key for box in boxes for key in box.modules]
+    keys = [config.parts.mode] if config.parts.mode in IMPLIED else []
+    keys += [key for box in boxes for key in box.modules]
     keys += [key for civilization in at_table for key in civilization.modules]
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
-        key for box in boxes for card in box.automa if card.civilization in played for key in card.modules
+        key
+        for box in boxes
+        for card in box.automa
+        if played and card.civilization in ("", *played)
+        for key in card.modules
     ]
-    return [IMPLIED[key] for key in dict.fromkeys(keys)]
+    needed = [need for key in keys for need in IMPLIED[key].needs if need in IMPLIED]
+    return [IMPLIED[key] for key in dict.fromkeys((*keys, *needed))]
 
 
 def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
@@ -294,7 +307,7 @@ def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
     >>> against(Parts.of(mode="chess", edition="first"))
-    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final, draft"]
+    ["there is no mode 'chess'; there are: turns, continuous", "there is no edition 'first'; there are: final, draft"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),

@@ -7,16 +7,25 @@ from dataclasses import asdict
 from monumental.classic.position import Position
 from monumental.classic.view import observe
 from monumental.kernel.state import CHANCE, OVER
-from monumental.portrait.aims import projects
+from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Pending
 from monumental.portrait.land import tiles
 from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.question import decision
 from monumental.portrait.seats import races, seats
-from monumental.portrait.shape import Portrait, TableView
+from monumental.portrait.shape import Mode, Portrait, Stage, TableView
 from monumental.portrait.shop import display
 from monumental.portrait.trade import track
+
+# The keys with the types that clients see.
+MODES: dict[str, Mode] = {"turns": "turns", "continuous": "continuous"}
+STAGES: dict[str, Stage] = {
+    "open": "open",
+    "explorers": "explorers",
+    "military": "military",
+    "done": "done",
+}
 
 
 def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait:
@@ -27,6 +36,8 @@ def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait
     return Portrait(
         viewer=viewer,
         game="classic",
+        mode=MODES[pos.rules.mode.key],
+        stage=STAGES.get(pos.rules.mode.stage(pos)),
         table=_table(canvas),
         pending=pending,
         phase=canvas.phase(),
@@ -44,6 +55,7 @@ def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait
         races=races(canvas),
         trade=track(canvas),
         projects=projects(canvas),
+        unrest=unrest(canvas),
     )
 
 

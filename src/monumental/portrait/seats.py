@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from monumental.classic.city import card_at, lit_cards, place_name, row_cards
+from monumental.classic.automa.removed import REMOVED
+from monumental.classic.automa.turn import solo_pile
+from monumental.classic.city import card_at, is_lit, lit_cards, place_name, row_cards
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
     DRAWN,
@@ -18,6 +20,7 @@ from monumental.classic.position import EXPLORERS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import POINTS, Score, scores
 from monumental.classic.supply import granted_this_turn, modifier
+from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
@@ -54,7 +57,7 @@ from monumental.portrait.shape import (
     Slot,
     SoloPile,
 )
-from monumental.portrait.trade import benefits
+from monumental.portrait.trade import benefits, invested
 
 ROADS: tuple[Road, ...] = ROAD_KEYS
 COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
@@ -114,6 +117,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         turns_left=turns_left(pos, seat),
         score=_score(canvas.rules, seat, sheet),
         counters=_counters(canvas, seat),
+        passed=rules.mode.passed(pos, seat),
+        invested=invested(canvas, seat),
     )
 
 
@@ -137,9 +142,26 @@ def _automa(canvas: Canvas, seat: int) -> Automa | None:
     rules = canvas.rules
     if not rules.automa[seat]:
         return None
-    used = tuple(rules.solo_cards[card].key for card in sorted(canvas.pos.solo_discard[seat]))
-    aside = tuple(_aside(canvas, seat, pile) for pile in rules.solo_piles if pile.row(canvas.pos, seat))
-    return Automa(pile_size(canvas.pos, rules.automa_pile + seat), used, aside)
+    pos = canvas.pos
+    keeper = rules.solo_seat[seat]
+    used = tuple(rules.solo_cards[card].key for card in sorted(pos.solo_discard[keeper]))
+    aside = tuple(
+        _aside(canvas, place, pile)
+        for pile in rules.solo_piles
+        for place in dict.fromkeys((seat, keeper))
+        if pile.row(pos, place) and (place == seat or pile is REMOVED)
+    )
+    shares = tuple(rules.config.civilizations[other] for other in _partners(canvas, seat))
+    beside = rules.own_solo_card[seat]
+    own = rules.solo_cards[beside].key if shares and beside >= 0 else None
+    return Automa(pile_size(pos, solo_pile(pos, seat)), used, aside, shares, own)
+
+
+def _partners(canvas: Canvas, seat: int) -> list[int]:
+    """The other Automas that draw from the same deck."""
+    rules = canvas.rules
+    keeper = rules.solo_seat[seat]
+    return [other for other in rules.config.automas if other != seat and rules.solo_seat[other] == keeper]
 
 
 def _aside(canvas: Canvas, seat: int, pile: Extra) -> SoloPile:
@@ -161,15 +183,28 @@ def _city(canvas: Canvas, seat: int) -> tuple[Slot, ...]:
             under=canvas.card(pos.under[base + slot]),
             lit=bool(pos.lit[seat] >> slot & 1),
             kept=bool(pos.kept[seat] >> slot & 1),
+            used=_used(canvas, seat, slot),
+            under_used=_used(canvas, seat, slot + UNDER),
         )
         for slot in range(SLOTS)
     )
 
 
+def _used(canvas: Canvas, seat: int, place: int) -> bool:
+    """Whether the text of an activated card was used and cannot be used again (CORE.ACTIVATE.6, AE.CONT.30)."""
+    pos = canvas.pos
+    card = card_at(pos, seat, place)
+    has_text = card > 0 and canvas.rules.card_effect[card] != NO_OP
+    return has_text and is_lit(pos, seat, place) and place not in pos.ready[seat]
+
+
 def _nexus(canvas: Canvas, seat: int) -> tuple[NexusCard, ...]:
     lit = lit_cards(canvas.pos, seat)
     keys = canvas.rules.card_key
-    return tuple(NexusCard(keys[card], card in lit) for card in row_cards(canvas.pos, seat))
+    return tuple(
+        NexusCard(keys[card], card in lit, _used(canvas, seat, NEXUS + card))
+        for card in row_cards(canvas.pos, seat)
+    )
 
 
 def _kept(canvas: Canvas, seat: int) -> Resource | None:

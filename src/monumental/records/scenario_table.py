@@ -6,14 +6,13 @@ from collections import Counter
 from typing import Final
 
 from monumental.classic import display
-from monumental.classic.automa.turn import set_aside
-from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
+from monumental.classic.automa.turn import set_aside, solo_pile
+from monumental.classic.kinds import DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.policies import change_mods
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.setup import fill_module_piles, fill_piles
-from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -205,8 +204,8 @@ class TableReader(SheetReader):
                 if rules.card_era[card] in ERA_ORDER:
                     pile = rules.era_pile + ERA_ORDER.index(rules.card_era[card])
                     self._to_top(self.nodes["next"].line, pile, card, rules.card_key[card])
-        if "last-round" not in self.nodes and not display.deck_size(pos):
-            pos.final_round = pos.round + 1  # CORE.END.2
+        if "last-round" not in self.nodes:
+            pos.final_round = rules.mode.presumed_end(pos)
 
     def _era(self) -> None:
         pos = self.pos
@@ -287,7 +286,8 @@ class TableReader(SheetReader):
             return []
         if self.rules.automa[seat] and phase in ("activate", "actions", "replenish"):
             self.notes.note(line, "automa-phase", f"the Automa's turn has no phase '{phase}'; write 'begin'")
-        return phase_frames(phase, seat)
+        frames: list[Frame] = self.rules.mode.frames(phase, self.pos, seat)
+        return frames
 
     def _frame_kind(self, word: str) -> int | None:
         """The kind of a frame by its key, or by its number in the first form."""
@@ -296,20 +296,9 @@ class TableReader(SheetReader):
     def _out_of_solo_decks(self) -> None:
         """Cards that modules keep aside are no longer in the deck of their Automa."""
         for seat in self.rules.config.automas:
-            pile = self.rules.automa_pile + seat
+            pile = solo_pile(self.pos, seat)
             gone = set_aside(self.pos, seat)
             self.pos.pool[pile] = tuple(card for card in self.pos.pool[pile] if card not in gone)
-
-
-def phase_frames(phase: str, seat: int) -> list[Frame]:
-    """The frames of a turn that stands before one of its phases."""
-    return {
-        "begin": [Frame(TURN, seat, BEGIN)],
-        "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
-        "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
-        "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
-        "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
-    }[phase]
 
 
 def _numbers(names: list[str] | tuple[str, ...]) -> dict[str, int]:

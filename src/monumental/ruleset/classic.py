@@ -11,16 +11,17 @@ from monumental.classic import fields as declared
 from monumental.classic import reasons, scoring, setup
 from monumental.classic import view as views
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, CORE, Parts
+from monumental.classic.parts import CLASSIC, CORE, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.content import library, registry
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
     against_automas,
     boxes_on,
     check_players,
+    in_play,
     make_rules,
     playable_civilizations,
     settle,
@@ -44,7 +45,6 @@ class ClassicRules(Chapters):
     fields: tuple[Field, ...] = declared.FIELDS
     maps = True
     automas = True
-    until_answered = False
 
     def __init__(self) -> None:
         super().__init__(Position, views, scoring, reasons)
@@ -85,10 +85,11 @@ class ClassicRules(Chapters):
             check_players(boxes, wishes.seats)
         with blame("options"):
             options = TableOptions.of(dict(wishes.options))
-            # Which Advanced cards a number stands for is drawn when the game begins.
-            refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
-        with blame("edition"):
-            refuse(against_automas(parts.edition, wishes.automas))
+            # Which cards of the Automa a number stands for is drawn when the game begins.
+            played = tuple(in_play(box, parts) for box in boxes)
+            refuse(against_automa(settle_automa(options, played, 0), played, wishes.automas))
+        with blame("edition" if parts.mode == TURNS else "mode"):
+            refuse(against_automas(parts, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:
@@ -128,6 +129,10 @@ class ClassicRules(Chapters):
 
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode=chance_mode)
+
+    def until_answered(self, rules: Any) -> bool:
+        together: bool = rules.mode.together
+        return together  # a turn of one action ends with it
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         page: tuple[Hashable, ...] = pos.rules.mode.page(pos)

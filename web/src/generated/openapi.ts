@@ -565,12 +565,19 @@ export interface components {
     /**
      * Automa
      * @description The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+     *
+     *     ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+     *     card that lies beside the Warlord.
      */
     Automa: {
       /** Aside */
       aside: components['schemas']['SoloPile'][];
       /** Deck */
       deck: number;
+      /** Own */
+      own: string | null;
+      /** Shared */
+      shared: string[];
       /** Used */
       used: string[];
     };
@@ -628,7 +635,7 @@ export interface components {
     };
     /**
      * Benefit
-     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     * @description A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
      */
     Benefit: {
       /** Effect */
@@ -637,6 +644,8 @@ export interface components {
       key: string;
       /** Legal */
       legal: boolean;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Text */
@@ -1540,6 +1549,8 @@ export interface components {
     /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -2062,13 +2073,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2328,6 +2341,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2344,6 +2359,11 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2365,10 +2385,13 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
       trade: components['schemas']['TradeView'] | null;
+      unrest: components['schemas']['UnrestView'] | null;
       /** Viewer */
       viewer: number;
     };
@@ -2383,6 +2406,8 @@ export interface components {
       exchange: string;
       /** Fee */
       fee: number;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Seat */
@@ -2763,6 +2788,8 @@ export interface components {
       goods: components['schemas']['Good'][];
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2781,6 +2808,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2859,6 +2888,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2875,6 +2906,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile
@@ -3294,6 +3329,8 @@ export interface components {
     /**
      * TradeView
      * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     *
+     *     ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
      */
     TradeView: {
       /** Bag */
@@ -3302,10 +3339,19 @@ export interface components {
       exchanges: number;
       /** Last */
       last: number;
+      /** Legal */
+      legal: boolean;
       /** Pawns */
       pawns: number[];
+      /** Posts */
+      posts: number[];
+      /** Price */
+      price: number;
       /** Shows */
       shows: number[];
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Trouble
@@ -3405,6 +3451,16 @@ export interface components {
       key: string;
       /** Name */
       name: string;
+    };
+    /**
+     * UnrestView
+     * @description The stack of Unrest: the card that all of them are, and how many are left.
+     */
+    UnrestView: {
+      /** Card */
+      card: string;
+      /** Left */
+      left: number;
     };
     /**
      * UnusedEffect

@@ -116,6 +116,8 @@ export interface GameState {
 }
 /**
  * Everything that one viewer may see of a table of the big game, ready to draw.
+ *
+ * ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
  */
 export interface Portrait {
   active: number | null;
@@ -125,6 +127,7 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  mode: 'turns' | 'continuous';
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -133,9 +136,11 @@ export interface Portrait {
   races: Race[];
   round: number;
   seats: Seat[];
+  stage: ('open' | 'explorers' | 'military' | 'done') | null;
   table: TableView;
   tiles: TileView[];
   trade: TradeView | null;
+  unrest: UnrestView | null;
   viewer: number;
 }
 /**
@@ -382,6 +387,8 @@ export interface Offer {
 }
 /**
  * How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+ *
+ * In Continuous Play it bounds the rounds until the Last Round card is met.
  */
 export interface Ending {
   final_round: number | null;
@@ -431,6 +438,7 @@ export interface Seat {
   explorers: ExplorerView[];
   goods: Good[];
   in_force: string[];
+  invested: boolean;
   isolated: string[];
   kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   made: {
@@ -441,6 +449,7 @@ export interface Seat {
   nexus: NexusCard[];
   outposts_built: number;
   outposts_left: number;
+  passed: boolean;
   policies: Policy[];
   policy_lines: boolean;
   policy_price: number | null;
@@ -475,10 +484,15 @@ export interface UnusedEffect {
 }
 /**
  * The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+ *
+ * ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+ * card that lies beside the Warlord.
  */
 export interface Automa {
   aside: SoloPile[];
   deck: number;
+  own: string | null;
+  shared: string[];
   used: string[];
 }
 /**
@@ -490,12 +504,13 @@ export interface SoloPile {
   name: string;
 }
 /**
- * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ * A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
  */
 export interface Benefit {
   effect: string;
   key: string;
   legal: boolean;
+  markup: string;
   name: string;
   text: string;
   used: boolean;
@@ -503,6 +518,8 @@ export interface Benefit {
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+ *
+ * ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
  */
 export interface Slot {
   column: number;
@@ -512,6 +529,8 @@ export interface Slot {
   row: number;
   slot: number;
   under: string | null;
+  under_used: boolean;
+  used: boolean;
 }
 /**
  * A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
@@ -579,11 +598,12 @@ export interface Modifier {
   this_turn: boolean;
 }
 /**
- * A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+ * A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
  */
 export interface NexusCard {
   card: string;
   lit: boolean;
+  used: boolean;
 }
 /**
  * A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.
@@ -722,6 +742,7 @@ export interface PostView {
   effect: string;
   exchange: string;
   fee: number;
+  markup: string;
   name: string;
   seat: number;
 }
@@ -776,13 +797,27 @@ export interface UnitView {
 }
 /**
  * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ *
+ * ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
  */
 export interface TradeView {
   bag: number;
   exchanges: number;
   last: number;
+  legal: boolean;
   pawns: number[];
+  posts: number[];
+  price: number;
   shows: number[];
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The stack of Unrest: the card that all of them are, and how many are left.
+ */
+export interface UnrestView {
+  card: string;
+  left: number;
 }
 /**
  * Everything that one viewer may see of a game of Duel, ready to draw.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.posts import POST_RULES, TRADED, may_trade, owners_at, send_home
 from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable
@@ -14,7 +14,7 @@ from monumental.classic.question import Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_AN_EXCHANGE, Tale
+from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Lure, Tale
 from monumental.classic.supply import gain
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import run
@@ -25,6 +25,10 @@ from monumental.kernel.native import mypyc_attr
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
 
+AUTOMA_TRADE: Final = 3
+"""Gold that an Automa earns at a Post, before the fee (AE.AUTOMA.20)."""
+
+CALLED: Final[Tale] = Tale("post-called", ABOUT_A_TILE)
 VISITED: Final[Tale] = Tale("post-visited", ABOUT_AN_EXCHANGE)
 
 
@@ -129,12 +133,36 @@ class TradeAction(Action):
     def picture(self) -> str:
         return "trade"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_traded(asked.pos, asked.seat, which)
+        refusal = wrong_moment(asked, asked.pos.rules.mode.explorer_moments) or not_traded(
+            asked.pos, asked.seat, which
+        )
         return refusal or yes("possible", ("AE.EXCHANGE.1", "AE.EXCHANGE.3"))
+
+
+def hosts(pos: Position, tile: int) -> list[int]:
+    """The players with a Post on a tile, in the order in which these were built."""
+    return [owner for owner in owners_at(pos, tile) if not pos.rules.automa[owner]]
+
+
+class PostLure(Lure[Position]):
+    """Posts of players draw the Explorers of Automas, those of other Automas do not (AE.AUTOMA.15, .17)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        return len(hosts(pos, tile)) > 0
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        """Gold of the stock, of which the owner gets the fee; the Exchange token is not used (AE.AUTOMA.20, .21)."""
+        tell(pos, CALLED, seat, 0, tile)
+        gain(pos, seat, GOLD, AUTOMA_TRADE)
+        pay_owner(pos, seat, hosts(pos, tile)[0])
+        send_home(pos, seat, which)
 
 
 class HomeHandler(Told):

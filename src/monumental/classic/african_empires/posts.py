@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
 from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable, may_collect
@@ -243,18 +243,23 @@ class PostAction(Action):
     def picture(self) -> str:
         return "trade"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_built(asked.pos, asked.seat, which)
+        refusal = wrong_moment(asked, asked.pos.rules.mode.explorer_moments) or not_built(
+            asked.pos, asked.seat, which
+        )
         return refusal or yes("possible.free", ("AE.POST.1",))
 
 
 class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
             if TRADED.at(pos, explorer):
                 TRADED.put(pos, explorer, 0)

@@ -6,7 +6,7 @@ the Display.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.acquisition import gain_card
 from monumental.classic.african_empires.words import SeatQuestion, opponents
@@ -32,7 +32,7 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import ACQUIRED_RESERVED, ARCHIVED, RESERVED_CARDS, RESERVED_COST
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.chance import NOT_YET, draw, pile_size
-from monumental.kernel.fields import Extra
+from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -103,6 +103,17 @@ TEXTS: Final[dict[str, Message]] = {
 # The cards beside each Warlord, in the order in which they came.
 RESERVED: Final = Extra("reserved", RESERVE, SEAT, CARD, rows=True)
 
+
+class DeckAxis(Axis):
+    """One entry a Reserve deck."""
+
+    def words(self, rules: Any) -> list[str]:
+        return list(DECK_KEYS)
+
+
+# Cards that everybody has seen go under a deck, in the order in which they went there (AE.AUTOMA.39).
+BOTTOM: Final = Extra("reserve_bottom", RESERVE, DeckAxis("reserve deck"), CARD, rows=True)
+
 CAME: Final = Tale("reserved", ABOUT_A_CARD)
 GONE: Final = Tale("reserved-archived", ABOUT_A_CARD)
 GIVEN: Final = Tale("reserved-given", ABOUT_A_CARD)
@@ -130,6 +141,8 @@ def elsewhere(pos: Position) -> set[int]:
     for seat in range(pos.seats):
         cards.update(pos.top[seat] + pos.pool[seat] + pos.discard[seat] + pos.drawn[seat])
         cards.update(pos.archive[seat] + RESERVED.row(pos, seat) + row_cards(pos, seat))
+    for deck in range(len(DECKS)):
+        cards.update(BOTTOM.row(pos, deck))
     cards.update([frame.a for frame in pos.stack if frame.kind in HOLDING])
     return cards
 
@@ -150,6 +163,25 @@ def deck_of(pos: Position, deck: int) -> int:
     return pos.rules.pile_id[PILE_KEYS[deck]]
 
 
+def deck_size(pos: Position, deck: int) -> int:
+    """How many cards a Reserve deck has; everybody knows it (AE.INFO.8)."""
+    return pile_size(pos, deck_of(pos, deck)) + len(BOTTOM.row(pos, deck))
+
+
+def draw_reserve(pos: Position, deck: int) -> int:
+    """The top card of a Reserve deck that has one, or ``NOT_YET``."""
+    if pile_size(pos, deck_of(pos, deck)):
+        return draw(pos, deck_of(pos, deck))
+    card = BOTTOM.row(pos, deck)[0]
+    BOTTOM.put_row(pos, deck, BOTTOM.row(pos, deck)[1:])
+    return card
+
+
+def put_under(pos: Position, deck: int, card: int) -> None:
+    """A card goes to the bottom of a Reserve deck."""
+    BOTTOM.put_row(pos, deck, (*BOTTOM.row(pos, deck), card))
+
+
 def begun(pos: Position, deck: int) -> bool:
     """Whether the Era of a deck has come: that of the last separation card, or an earlier one (AE.RESERVE.4, .6)."""
     rules = pos.rules
@@ -161,7 +193,7 @@ def open_decks(pos: Position) -> list[int]:
     """The decks from which a card can be reserved now (AE.RESERVE.7)."""
     if not played(pos):
         return []
-    return [deck for deck in range(len(DECKS)) if begun(pos, deck) and pile_size(pos, deck_of(pos, deck))]
+    return [deck for deck in range(len(DECKS)) if begun(pos, deck) and deck_size(pos, deck)]
 
 
 def may_decline(pos: Position) -> bool:
@@ -233,7 +265,7 @@ class ReserveStock(CardStock[Position]):
         found: list[int] = []
         for deck in range(len(DECKS)):
             pile = deck_of(pos, deck)
-            found += pos.top[pile] + pos.pool[pile]
+            found += pos.top[pile] + pos.pool[pile] + BOTTOM.row(pos, deck)
         for seat in range(pos.seats):
             found += RESERVED.row(pos, seat)
         return found
@@ -313,8 +345,7 @@ class ReservingHandler(Handler[Position]):
         super().__init__("reserving")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        pile = deck_of(pos, frame.a)
-        card = draw(pos, pile) if pile_size(pos, pile) else 0
+        card = draw_reserve(pos, frame.a) if deck_size(pos, frame.a) else 0
         if card == NOT_YET:
             return None
         pos.stack.pop()
@@ -497,7 +528,7 @@ RESERVE_RULES: Final = register(
         "Cards that are not in the deck wait in a Reserve; effects put them beside your Warlord for later.",
         box="african-empires",
         usual=True,
-        fields=(RESERVED,),
+        fields=(RESERVED, BOTTOM),
         questions=(
             DeckQuestion(),
             ReservingHandler(),

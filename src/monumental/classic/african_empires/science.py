@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.explorers import BOTH, ONE_OF_THEM, TokenAction, interchangeable, may_collect
 from monumental.classic.fields import COUNT, SEAT, TILE
 from monumental.classic.module import Module, SetupStep, register
@@ -13,7 +13,7 @@ from monumental.classic.question import tell
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale, TileMark
+from monumental.classic.seams import ABOUT_A_TILE, Counter, Lure, Tale, TileMark
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.catalogue import Message
@@ -109,11 +109,15 @@ class ClaimAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or cannot_claim(asked.pos, asked.seat, which)
+        moment = wrong_moment(asked, asked.pos.rules.mode.explorer_moments)
+        refusal = moment or cannot_claim(asked.pos, asked.seat, which)
         if refusal is not None:
             return refusal
         if which == 1 and interchangeable(asked.pos, asked.seat):
@@ -154,6 +158,25 @@ class ScienceTokenAction(TokenAction):
         return wrong_moment(asked) or yes("possible", ("AE.SCIENCE.2",))
 
 
+class ScienceLure(Lure[Position]):
+    """An Automa's Explorers gather Science tokens as they gather Production (AE.AUTOMA.18, .36)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        return ON_TILES.at(pos, tile) > 0
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        ON_TILES.put(pos, tile, 0)
+        HELD.add(pos, seat, 1)
+        tell(pos, CLAIMED, seat, 1, tile)
+
+    def held(self, pos: Position, seat: int) -> int:
+        return HELD.at(pos, seat)
+
+    def turn_in(self, pos: Position, seat: int) -> None:
+        HELD.add(pos, seat, -1)
+        tell(pos, USED, seat)
+
+
 class ScienceCounter(Counter[Position]):
     """The Science tokens of a seat."""
 
@@ -184,6 +207,7 @@ register(
         tile_marks=(ScienceMark("science-token"),),
         actions=(ClaimAction, ScienceTokenAction),
         counters=(ScienceCounter(),),
+        lures=(ScienceLure(token=True),),
         tales=(CLAIMED, USED),
         texts=TEXTS,
     )

@@ -27,6 +27,8 @@ UNREST: Final = "unrest"
 TEXTS: Final[dict[str, Message]] = {
     "event.unrest-taken": "{who} takes {n} Unrest",
     "clause.unrest-taken": "takes {n} Unrest",
+    "event.unrest-added": "{who} has {n} Unrest on top of the deck",
+    "clause.unrest-added": "has {n} Unrest on top of the deck",
     "event.unrest-returned": "{who} is rid of {n} Unrest",
     "clause.unrest-returned": "is rid of {n} Unrest",
     "effect.unrest-stack": "The stack of Unrest has too few cards to pay with.",
@@ -43,6 +45,7 @@ class StackField(Extra):
 
 STACK: Final = StackField("unrest_stack", UNREST, None, COUNT)
 TAKEN: Final = Tale("unrest-taken")
+ADDED: Final = Tale("unrest-added")
 ON_DECK: Final[Point[bool]] = Point("unrest-on-deck", False)
 """Whether Unrest comes on top of the deck, where it is dealt at the next chance, instead of on the discard pile."""
 RETURNED: Final = Tale("unrest-returned")
@@ -65,16 +68,21 @@ def takes_unrest(pos: Position, seat: int) -> bool:
 
 def take_unrest(pos: Position, seat: int, n: int = 1) -> int:
     """Put Unrest among the cards of a seat, in anybody's turn, while the stack lasts (AE.UNREST.2, .3)."""
+    return put_unrest(pos, seat, n, ON_DECK.of(pos.rules), TAKEN)
+
+
+def put_unrest(pos: Position, seat: int, n: int, on_deck: bool, tale: Tale) -> int:
+    """The same, on top of the deck or on the discard pile, whatever the edition says (AE.AUTOMA.40)."""
     if not takes_unrest(pos, seat):
         return 0
     taken = min(n, STACK.at(pos))
     STACK.add(pos, 0, -taken)
     cards = (pos.rules.unrest,) * taken
-    if ON_DECK.of(pos.rules):  # an empty deck is not shuffled first: the Unrest is all of it
+    if on_deck:  # an empty deck is not shuffled first: the Unrest is all of it
         pos.top[seat] = pos.top[seat] + cards
     else:
         pos.discard[seat] = pos.discard[seat] + cards
-    tell(pos, TAKEN, seat, taken)
+    tell(pos, tale, seat, taken)
     return taken
 
 
@@ -156,7 +164,7 @@ UNREST_RULES: Final = register(
             "return-unrest": ReturnUnrestPerformer(),
         },
         texts=TEXTS,
-        tales=(TAKEN, RETURNED),
+        tales=(TAKEN, ADDED, RETURNED),
         card_stocks=(UnrestStack(),),
     )
 )
