@@ -133,7 +133,8 @@ class TurnHandler(ActionsHandler):
         super().__init__(actions, core.replaced)
         # Most actions have no room at most stages, so they are not asked there.
         self.by_stage: list[list[Action]] = [
-            [action for action in actions if action.turn_part() in (ENDING, *room)] for room in ROOM
+            [each for each in actions if each.turn_part() == ENDING or each.turn_part() in room]
+            for room in ROOM
         ]
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:

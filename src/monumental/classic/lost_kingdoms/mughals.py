@@ -278,13 +278,17 @@ def not_given_back(pos: Position, seat: int, place: int, source: int) -> Reason 
 
 def givers(pos: Position, seat: int, source: int) -> list[int]:
     """The activated cards that can give back what they gave."""
-    return [
-        place
-        for place in range(DRAWN)
-        if pos.lit[seat] >> place % SLOTS & 1
-        and card_at(pos, seat, place)
+    return [place for place in range(DRAWN) if gives(pos, seat, place, source)]
+
+
+def gives(pos: Position, seat: int, place: int, source: int) -> bool:
+    """Whether there is an activated card at a place that can give back what it gave."""
+    return (
+        pos.lit[seat] >> place % SLOTS & 1 > 0
+        and place != source
+        and card_at(pos, seat, place) > 0
         and not_given_back(pos, seat, place, source) is None
-    ]
+    )
 
 
 def give_back(pos: Position, seat: int, place: int) -> None:
@@ -310,7 +314,10 @@ class GiveBackPerformer(Performer[Position]):
     """Asks which card; without one nothing happens."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return len(givers(pos, seat, source)) > 0
+        for place in range(DRAWN):
+            if gives(pos, seat, place, source):
+                return True
+        return False
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         ask(pos, "give-back", seat, a=op.kids[0], b=source)
