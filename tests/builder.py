@@ -31,7 +31,7 @@ from monumental.classic.setup import new_position, open_book
 from monumental.content.library import box
 from monumental.content.literals import gain
 from monumental.content.maps import maps_for, parse
-from monumental.content.registry import box_with, implied_modules, in_play, settle_layout
+from monumental.content.registry import box_with, edition_modules, implied_modules, in_play, settle_layout
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
@@ -192,6 +192,7 @@ def table(
     modules: tuple[str, ...] = (),
     deck: tuple[str, ...] = (),
     automas: tuple[int, ...] = (),
+    edition: str = "final",
     **options: Any,
 ) -> Table:
     """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
@@ -201,7 +202,7 @@ def table(
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, deck=deck)
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, edition=edition, deck=deck)
     config = Config(civs, land, TableOptions.of(options), automas, parts)
     return Table(book(config, wording, rewards))
 
@@ -219,7 +220,8 @@ def book(
     core, *more = [in_play(reword(box(key), printed), config.parts) for key in config.parts.boxes]
     boxes = (replace(core, terrain=GROUND), *[replace(each, terrain=()) for each in more])
     named = [MODULES[key] for key in config.parts.modules if key in MODULES]
-    return open_book(Rulebook(boxes, config, (*modules, *named, *implied_modules(boxes, config))))
+    played = [*modules, *named, *implied_modules(boxes, config)]
+    return open_book(Rulebook(boxes, config, (*played, *edition_modules(played, config.parts.edition))))
 
 
 def reword(item: Any, wording: Wording) -> Any:

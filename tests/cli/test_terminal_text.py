@@ -12,6 +12,7 @@ from rich.text import Text
 
 import monumental as mon
 from monumental.classic.reasons import verbs
+from monumental.effects.keywords import KEYWORDS
 from monumental.game import NothingToUndo
 from monumental.portrait import portrait
 from monumental.portrait.common_shape import Option
@@ -227,6 +228,13 @@ def test_everything_on_the_table_can_be_read_about() -> None:
             for policy in seat.policies:
                 assert card(policy.card).name == card_page(seen, policy.card).title
             assert any("Warlord" in line.plain for line in beside(seat, mine=True))
+
+
+def test_the_page_of_a_card_explains_its_words() -> None:
+    told = [line.plain for line in card_page(moments(MAPS[0])[0][1], "forum").lines]
+    assert f"Archive  {KEYWORDS['archive'].sentence}" in told
+    sign = next(word for word in KEYWORDS.values() if word.symbol == "effect")
+    assert f"{UNUSED}  {sign.sentence}" in told
 
 
 def test_a_line_of_notation_is_read_as_what_it_names() -> None:

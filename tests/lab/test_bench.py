@@ -4,36 +4,42 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from monumental.classic.parts import Parts
 from monumental.lab import bench_peers
-from monumental.lab.bench import Bench, BenchError, Effort, compiled_folder, run_bench, targets
+from monumental.lab.bench import PROBES, Bench, BenchError, Effort, compiled_folder, run_bench, targets
 from monumental.lab.bench_probe import (
     CHOSEN,
     chosen_tables,
     compiled,
     duel_tables,
+    everything,
     measure,
     rulebook,
     samples,
     size_of,
 )
 
-BRIEF = Effort(rounds=1, seconds=0.05, compiled=False)
+# One probe is enough to see that processes are started and figures come back; each takes a second to start.
+BRIEF = Effort(rounds=1, seconds=0.05, compiled=False, probes=("play-4",))
 
 
 def made_up() -> Bench:
     play = {"decisions_per_second": 90_000.0, "games_per_second": 300.0, "choice_part": 1.0}
     costs = {"copy_us": 2.0, "save_us": 100.0, "memory_bytes": 15_000.0}
     duel = {**play, "decisions_per_second": 99_000.0}
+    full = {**play, "decisions_per_second": 63_000.0}
     engine = {
         "play-4": play,
         "play-2": play,
         "play-duel": duel,
+        "play-all": full,
         "costs": costs,
+        "costs-all": {**costs, "memory_bytes": 33_000.0},
         "growth": {"last_to_first": 1.5},
     }
     peer = {
@@ -60,16 +66,18 @@ def test_ratios_say_how_much_quicker_we_are() -> None:
 def test_targets_are_judged() -> None:
     judged = {target.name: target.reached for target in targets(made_up())}
     assert judged == {
-        "interpreted: decisions a second / catanatron's": True,
+        "interpreted: decisions a second / catanatron's": False,
         "interpreted: catanatron's cost of a copy / ours": True,
         "interpreted: decisions a second in Duel / the core game's": True,
+        "interpreted: decisions a second with everything / the core game's": True,
         "interpreted: memory of one position in kB": True,
+        "interpreted: memory of one position with everything in kB": False,
         "interpreted: cost of a decision late in the game / early": False,
     }
     json.dumps(made_up().as_json())
 
 
-@pytest.mark.parametrize("what", ["play-2", "play-4", "play-duel", "costs", "growth"])
+@pytest.mark.parametrize("what", PROBES)
 def test_probes_measure(what: str) -> None:
     figures = measure(what, 0.05, 1)
     assert figures.pop("compiled") == compiled()
@@ -101,12 +109,19 @@ def test_duel_is_measured_beside_the_core_game() -> None:
 
 def test_a_position_is_small() -> None:
     """The bound of the project is 20 kB; shared tables are left out, and everything else is counted."""
-    positions = samples(4, 3, games=1)
+    positions = samples([rulebook(4)], 3)
     sizes = [size_of(pos) for pos in positions]
     assert max(sizes) < 20_000
     longer = positions[-1].copy()
     longer.discard[0] = tuple(range(100_000, 101_000))
     assert size_of(longer) > size_of(positions[-1]) + 30_000
+
+
+def test_a_position_with_everything_switched_on_is_small_too() -> None:
+    """Its bound is 32 kB."""
+    tables = chosen_tables(everything(), 2)
+    assert {rules.config.parts.boxes for rules in tables} == {everything().boxes}
+    assert max(size_of(pos) for pos in samples(tables, 3)) < 32_000
 
 
 def test_tables_of_the_bench_differ() -> None:
@@ -116,7 +131,7 @@ def test_tables_of_the_bench_differ() -> None:
 def test_the_bench_runs_without_any_peer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench_peers, "find_spec", lambda _: None)
     heard: list[str] = []
-    found = run_bench(BRIEF, watch=heard.append)
+    found = run_bench(replace(BRIEF, probes=("play-4", "costs")), watch=heard.append)
     assert found.peers == {}
     assert found.ratios() == {}
     assert found.engine["interpreted"]["play-4"]["decisions_per_second"] > 0

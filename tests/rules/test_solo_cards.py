@@ -7,10 +7,9 @@ from tests.builder import book, open_land
 from tests.solo import AUTOMA, Solo, first
 
 from monumental.classic.automa.cards import (
+    CONDITION_KEYS,
     DRAW,
     DRAW_TWICE,
-    FEWER_POLICIES,
-    FEWER_PROVINCES,
     GOLD,
     KNOWLEDGE_HIGH,
     LINE_KEYS,
@@ -47,7 +46,7 @@ PRINTED = {
     "automa-denmark": ("coastal-gold 1; draw", ""),
     "automa-egypt": ("draw-twice", ""),
     "automa-greece": ("draw-any-type", ""),
-    "automa-japan": ("conquer-low [provinces] or policy [policies] or draw", ""),
+    "automa-japan": ("conquer-low [fewer-provinces] or policy [fewer-policies] or draw", ""),
 }
 
 
@@ -63,7 +62,7 @@ def shorthand(line: Line) -> str:
     amount = f" {line.amount}" if line.amount else ""
     times = f" x{line.times}" if line.times > 1 else ""
     price = f" ({line.price}G)" if line.price else ""
-    condition = {FEWER_PROVINCES: " [provinces]", FEWER_POLICIES: " [policies]"}.get(line.condition, "")
+    condition = f" [{CONDITION_KEYS[line.condition]}]" if line.condition else ""
     return LINE_KEYS[line.what] + amount + times + price + condition
 
 
@@ -213,7 +212,7 @@ def test_the_first_edition_reads_of_wonders_that_are_taken_complete() -> None:
         later = (*card.lines, *card.type_lines)
         free = (*card.free_lines, *card.free_type_lines)
         assert [line.endswith("ork on a Wonder.") for line in later] == [
-            line == "Complete the cheapest Wonder." for line in free
+            line.endswith("omplete the cheapest Wonder.") for line in free
         ]
     works = next(card for card in reference_sheet().automa if card.key == "monumental-works")
     assert works.free_type_lines[:3] == ("Complete the cheapest Wonder.",) * 3

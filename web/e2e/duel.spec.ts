@@ -196,3 +196,59 @@ test('at every size the whole table is there, and nothing lies over another thin
     expect(await broken(page, true)).toEqual([]);
   }
 });
+
+test('a hint says what to do, and a stranger with the link watches without buttons', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDuel(page);
+  await play(page, {}, async () => (await asked(page)) === 'activate');
+  await page.keyboard.press('h');
+  const hint = page.getByRole('region', { name: 'Hint' });
+  await expect(hint.getByRole('button', { name: 'Do it' })).toBeVisible();
+  await expect(hint).toContainText(/Row [IV]+ column [ABC]/);
+  const before = await moves(page);
+  await hint.getByRole('button', { name: 'Do it' }).click();
+  await expect.poll(() => moves(page)).toBeGreaterThan(before);
+
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const guest = await context.newPage();
+  await guest.goto(page.url());
+  await expect(guest.getByText(/^You are watching/).first()).toBeVisible();
+  await expect(guest.locator('.duel .grid9')).toHaveCount(2);
+  await expect(guest.locator('.ends .end')).toHaveCount(0);
+  await expect.poll(() => moves(guest)).toBe(await moves(page));
+  await context.close();
+  expect(errors).toEqual([]);
+});
+
+test.describe('with slow motion', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test('a Trade slides a coin into its socket, and any press cuts it short', async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem('monumental.settings', JSON.stringify({ speed: 'slow', rivals: 'off' })),
+    );
+    await openDuel(page);
+    const open = page.locator('.city.legal');
+    await play(
+      page,
+      { act: (busy) => act(page, busy) },
+      async () => (await asked(page)) === 'action' && (await visible(open)),
+    );
+    const city = (await open.first().getAttribute('data-city')) ?? '';
+    const coins = page.locator(`[data-city="${city}"] [data-side="own"] .filled`);
+    const had = await coins.count();
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.motion > *')).toHaveCount(0);
+    await open.first().click();
+    await go(page).click();
+    // The coin lies in its socket at once; its way there is shown above it.
+    await expect(coins).toHaveCount(had + 1);
+    await expect.poll(() => page.locator('.motion > *').count(), { intervals: [10] }).toBeGreaterThan(0);
+    if (process.env['FRAMES']) await page.screenshot({ path: `${process.env['FRAMES']}/coin.png` });
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.motion > *')).toHaveCount(0);
+  });
+});

@@ -206,8 +206,9 @@ export async function openTable(
   options: object = {},
   map: string | null = null,
   parts: object = {},
+  app = APP,
 ): Promise<void> {
-  await page.goto(`${APP}/credits`);
+  await page.goto(`${app}/credits`);
   const id = await page.evaluate(
     async ([wishes, who, rules, where, more]) => {
       const send = async (method: string, path: string, body: object): Promise<Response> => {
@@ -223,7 +224,7 @@ export async function openTable(
     },
     [seats, name, options, map, parts] as const,
   );
-  await page.goto(`${APP}/table/${id}`);
+  await page.goto(`${app}/table/${id}`);
 }
 
 /** Everything that the page reports as an error, from now on. */

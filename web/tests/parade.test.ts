@@ -5,6 +5,7 @@ import { Parade } from '../src/app/net/parade';
 interface State {
   readonly version: number;
   readonly mine: boolean;
+  readonly breath?: number;
 }
 const mine = (version: number): State => ({ version, mine: true });
 const theirs = (version: number): State => ({ version, mine: false });
@@ -89,5 +90,30 @@ describe('a parade of states', () => {
     expect(shown).toEqual([1, 9]);
     vi.advanceTimersByTime(5000);
     expect(shown).toEqual([1, 9]);
+  });
+
+  it('gives the steps of one short turn together as long as one', () => {
+    const line = parade(() => 600);
+    const step = (version: number, breath: number): State => ({ version, mine: false, breath });
+    line.reset(mine(1));
+    for (const state of [step(2, 7), step(3, 7), step(4, 7), step(5, 8), mine(6)]) line.add(state);
+    vi.advanceTimersByTime(599);
+    // All three of the first turn were seen, the second one has not begun.
+    expect(shown).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(1);
+    expect(shown.at(-1)).toBe(5);
+    vi.advanceTimersByTime(599);
+    expect(shown.at(-1)).toBe(5);
+    vi.advanceTimersByTime(1);
+    expect(shown.at(-1)).toBe(6);
+  });
+
+  it('shows late steps of a short turn without a further wait', () => {
+    const line = parade(() => 600);
+    line.reset({ version: 1, mine: false, breath: 7 });
+    vi.advanceTimersByTime(900);
+    line.add({ version: 2, mine: false, breath: 7 });
+    line.add(mine(3));
+    expect(shown).toEqual([1, 2, 3]);
   });
 });

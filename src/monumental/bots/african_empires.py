@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from monumental.bots.features import Feature, add_features, add_goals, add_word
 from monumental.bots.worth import chance_to_lead, turns_left
 from monumental.classic.african_empires import posts, trade
-from monumental.classic.african_empires.exchange import FEE
-from monumental.classic.position import EXPLORERS, NOBODY, Position
+from monumental.classic.african_empires.exchange import FEE, partners
+from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.rulebook import Rulebook
 from monumental.effects.book import Op
 from monumental.effects.resources import GOLD, RESOURCES
@@ -108,11 +108,15 @@ def visits(appraisal: Appraisal) -> list[tuple[int, float]]:
     found: list[tuple[int, float]] = []
     if not pos.stock[appraisal.seat * RESOURCES + GOLD]:
         return found
+    law = posts.POST_RULES.of(pos.rules)
     fee = FEE * appraisal.taste.gold * (1.0 + 0.5 * appraisal.taste.malice)
     for tile in range(pos.rules.tiles):
-        owner = posts.POST.at(pos, tile)
-        if owner not in (NOBODY, appraisal.seat):
-            found.append((tile, appraisal.worth(pos.rules.exchange_op[posts.EXCHANGE.at(pos, tile)]) - fee))
+        offers = [
+            token for owner in partners(pos, appraisal.seat, tile) for token in law.offers(pos, tile, owner)
+        ]
+        if offers:
+            worth = max([appraisal.worth(pos.rules.exchange_op[token]) for token in set(offers)])
+            found.append((tile, worth - fee))
     return found
 
 

@@ -34,7 +34,7 @@ from monumental.classic.model import (
     WARLORD,
     WONDER,
 )
-from monumental.classic.payment import ask, bill_of, charge, means
+from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import adopt, announce
 from monumental.classic.position import NO_CACHE, Position
 from monumental.classic.question import CardQuestion, Told
@@ -62,7 +62,7 @@ from monumental.effects.hooks import (
     WONDER_HALF,
 )
 from monumental.effects.interpret import queue_in_any_order
-from monumental.effects.resources import PRODUCTION
+from monumental.effects.resources import PRODUCTION, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 
@@ -87,7 +87,7 @@ def price(pos: Position, seat: int, card: int) -> int:
     cost = rules.card_cost[card]
     if kind == BUILDING:
         cost += modifier(pos, seat, BUILDING_COST)
-        if card in rules.basic:
+        if rules.is_basic[card]:
             cost += modifier(pos, seat, BASIC_BUILDING_COST)
     elif kind == KNOWLEDGE:
         cost += modifier(pos, seat, KNOWLEDGE_COST)
@@ -354,6 +354,9 @@ class AcquireAction(Action):
         super().__init__("acquire", A_ACQUIRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if not charged_seat(pos, seat, ACQUIRING):
+            list_acquisitions(pos, seat, out, means(pos, seat, PRODUCTION), means(pos, seat, SCIENCE))
+            return
         for card in sorted(on_offer(pos, seat)):
             if card_bill(pos, seat, card).can_pay(pos.stock):
                 out.append(self.option(card))
@@ -505,7 +508,11 @@ class CompleteAction(Action):
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         wonder = pos.site[seat]
-        if wonder and stage_bill(pos, seat, wonder).can_pay(pos.stock):
+        if not wonder:
+            return
+        if not charged(pos, seat, COMPLETING, wonder):
+            list_completion(pos, seat, out)
+        elif stage_bill(pos, seat, wonder).can_pay(pos.stock):
             out.append(self.option(wonder))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

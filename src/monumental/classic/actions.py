@@ -15,6 +15,7 @@ from monumental.classic.acquisition import (
 from monumental.classic.action import Action
 from monumental.classic.activation import UseAction, list_effects
 from monumental.classic.attack import ConquerAction
+from monumental.classic.bill import ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING
 from monumental.classic.city import can_draw
 from monumental.classic.conquest import list_conquests
 from monumental.classic.explorers import (
@@ -27,16 +28,18 @@ from monumental.classic.explorers import (
     free_steps,
     list_collections,
     list_tokens,
+    payable_steps,
+    step_price,
 )
 from monumental.classic.kinds import A_END, A_MARKET_TOKEN, A_PROGRESS, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.manoeuvre import ManoeuvreAction, free_moves, marches
 from monumental.classic.outposts import OutpostAction, outpost_sites
+from monumental.classic.payment import charged_seat
 from monumental.classic.policies import (
-    DEVELOP,
     AbilityAction,
     DevelopAction,
-    developable,
     list_abilities,
+    list_developments,
 )
 from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
 from monumental.classic.progress import PROGRESS_PRICE, ProgressAction
@@ -140,7 +143,8 @@ def whole_menu(pos: Position, seat: int, actions: list[Action]) -> list[int]:
 def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
     """The same in one go and by packed numbers, because nothing is asked for more often.
 
-    It knows the actions and the prices of the core game only; then come the actions that modules add.
+    It knows the actions of the core game, and the prices that modules change on the map; then come the actions that
+    modules add.
     """
     out: list[int] = [END]
     base = seat * RESOURCES
@@ -152,8 +156,7 @@ def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
         list_completion(pos, seat, out)
     policies = pos.policies[seat]
     if stock[base + CULTURE] > len(policies):
-        for policy in developable(pos, seat):
-            out.append(DEVELOP | policy << A_SHIFT)
+        list_developments(pos, seat, out)
     list_moves(pos, seat, out, stock[base + MILITARY] + gold > 0)
     list_collections(pos, seat, out)
     if science >= PROGRESS_PRICE + pos.mods[seat * HOOKS + PROGRESS_COST] and can_draw(
@@ -173,7 +176,8 @@ def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
 
 def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
-    if paying or pos.stock[seat * RESOURCES + RAID]:
+    charged = pos.rules.charged  # then only the bills know what pays for a conquest, and what a step costs
+    if paying or charged or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
     known = seat * CACHES  # most often it is, so the caches are read without a call
     if paying or free_moves(pos, seat) > 0:
@@ -181,8 +185,22 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
         out += marches(pos, seat) if starts is NO_CACHE else starts
     sites = pos.cache[known + FORTS]
     out += outpost_sites(pos, seat) if sites is NO_CACHE else sites
-    if paying or free_steps(pos, seat) > 0:
+    if charged:
+        out += payable_steps(pos, seat, step_price(pos, seat))
+    elif paying or free_steps(pos, seat) > 0:
         out += explorer_steps(pos, seat)
+
+
+OFF_THE_MAP: Final = (ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING)
+"""The kinds of bills that the quick menu reads off packed numbers, whoever pays."""
+
+
+def charged_off_the_map(pos: Position, seat: int) -> bool:
+    """Whether a module may change what a seat pays for anything but conquests and steps of Explorers."""
+    for action in OFF_THE_MAP:
+        if charged_seat(pos, seat, action):
+            return True
+    return False
 
 
 class ActionsHandler(Question):
@@ -203,7 +221,7 @@ class ActionsHandler(Question):
             pos.stack[-1] = Frame(frame.kind, frame.seat)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
-        if self.replaced or pos.rules.charged:  # what a module changes or charges for, only the bills know
+        if self.replaced or (pos.rules.charged and charged_off_the_map(pos, frame.seat)):
             return whole_menu(pos, frame.seat, self.actions)
         return quick_menu(pos, frame.seat, self.further)
 

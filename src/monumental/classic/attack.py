@@ -12,7 +12,7 @@ from monumental.classic.conquest import (
     FREE_TOWN,
     conquer,
     conquest_bill,
-    targets,
+    list_conquests,
 )
 from monumental.classic.kinds import A_CONQUER
 from monumental.classic.position import NOBODY, Position
@@ -45,9 +45,7 @@ class ConquerAction(Action):
         super().__init__("conquer", A_CONQUER)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for packed in targets(pos, seat)[1:]:
-            if conquest_bill(pos, seat, packed >> 24).can_pay(pos.stock):
-                out.append(self.option(packed >> 24))
+        list_conquests(pos, seat, out)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         conquer(pos, seat, a)

@@ -211,7 +211,17 @@ class Bill:
 
     def can_pay(self, stock: list[int]) -> bool:
         """Whether the seat has enough, given the supplies of all seats."""
+        if len(self.summands) == 1:  # nothing else wants what its payers have
+            return self._covered(self.summands[0], stock)
         return self.proposal(stock).short == 0
+
+    def _covered(self, summand: Summand, stock: list[int]) -> bool:
+        gap = summand.amount
+        for payer in summand.payers:
+            i = payer.resource
+            have = stock[self.seat * RESOURCES + i] if i < RESOURCES else self.kept[i - RESOURCES]
+            gap -= have * payer.worth
+        return gap <= 0
 
     def needs_gold(self, stock: list[int]) -> bool:
         """Whether it can be paid only if Gold stands in for something."""

@@ -22,7 +22,7 @@ from monumental.classic.kinds import (
     WARLORD_CHOICE,
 )
 from monumental.classic.land import components, own_tiles, take_control
-from monumental.classic.payment import settle, with_charges
+from monumental.classic.payment import charged, charged_seat, settle, with_charges
 from monumental.classic.pieces import (
     KIND_OF_SOURCE,
     drive_out,
@@ -136,7 +136,7 @@ def conquest_bill(pos: Position, seat: int, tile: int) -> Bill:
 
 def units_to_march(pos: Position, seat: int, tile: int) -> int:
     """How many Units a conquest takes."""
-    if pos.rules.charged:
+    if pos.rules.charged and charged(pos, seat, CONQUERING, tile):
         return conquest_bill(pos, seat, tile).units
     return conquest_cost(pos, seat, tile).units
 
@@ -198,6 +198,10 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
     return units
 
 
+BY_BILL: Final = 2
+"""Bit of a packed target: a module may change its price, so whether it can be paid is asked of the bill."""
+
+
 def targets(pos: Position, seat: int) -> list[int]:
     """Targets for which there are enough Units, packed as tile, price and what else is asked, behind the lowest price.
 
@@ -209,8 +213,8 @@ def targets(pos: Position, seat: int) -> list[int]:
     out = []
     rules = pos.rules
     owner = pos.owner
-    charged = rules.charged
-    plain = not charged and not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
+    billed = charged_seat(pos, seat, CONQUERING)
+    plain = not any(pos.mods[seat * HOOKS + COST_HOOKS : seat * HOOKS + CONQUEST_HOOKS])
     tiles = frontier(pos, seat)
     if tiles:
         label = components(pos, seat)
@@ -220,20 +224,21 @@ def targets(pos: Position, seat: int) -> list[int]:
             mask = reachable_components(pos, tile, label) if last else 1
             if force[mask] < 0:
                 force[mask] = most_units(pos, seat, mask, label)
-            if plain and owner[tile] == NOBODY and pos.token[tile] == rules.tile_face[tile]:
-                if rules.printed_units[tile] <= force[mask]:
-                    out.append(rules.printed_tile[tile])
-                continue
-            if charged:
+            if billed and charged(pos, seat, CONQUERING, tile):
                 bill = conquest_bill(pos, seat, tile)
                 if bill.units <= force[mask]:
                     out.append(packed_bill(bill))
+                continue
+            if plain and owner[tile] == NOBODY and pos.token[tile] == rules.tile_face[tile]:
+                if rules.printed_units[tile] <= force[mask]:
+                    out.append(rules.printed_tile[tile])
                 continue
             cost = conquest_cost(pos, seat, tile)
             if cost.units <= force[mask]:
                 raid = 1 if cost.kind == BARBARIAN else 0
                 out.append(tile << 24 | cost.military << 16 | cost.amount << 8 | cost.resource << 4 | raid)
-    out.insert(0, min([packed >> 16 & 255 for packed in out]) if out else 255)
+    lowest = [0 if packed & BY_BILL else packed >> 16 & 255 for packed in out]
+    out.insert(0, min(lowest) if out else 255)
     pos.cache[seat * CACHES + TARGETS] = out
     return out
 
@@ -245,7 +250,7 @@ def packed_bill(bill: Bill) -> int:
     amount = sum([summand.amount for summand in others])
     resource = others[0].resource if others else 0
     raid = 1 if bill.kind == BARBARIAN else 0
-    return bill.thing << 24 | first.amount << 16 | amount << 8 | resource << 4 | raid
+    return bill.thing << 24 | first.amount << 16 | amount << 8 | resource << 4 | BY_BILL | raid
 
 
 def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
@@ -262,6 +267,10 @@ def list_conquests(pos: Position, seat: int, out: list[int]) -> None:
         return
     purse = military + gold
     for packed in packs[1:]:
+        if packed & BY_BILL:
+            if payable(pos, seat, packed):
+                out.append(CONQUER | packed >> 24 << A_SHIFT)
+            continue
         price = packed >> 16 & 255
         if price > (purse + raid if packed & 1 else purse):
             continue
@@ -285,7 +294,7 @@ def affordable(pos: Position, seat: int, military: int, resource: int, amount: i
 
 def payable(pos: Position, seat: int, packed: int) -> bool:
     """Whether a target can be paid in full; of the Military of a plain one the caller has to think itself."""
-    if pos.rules.charged:
+    if packed & BY_BILL:
         return conquest_bill(pos, seat, packed >> 24).can_pay(pos.stock)
     amount = packed >> 8 & 255
     return not amount or affordable(pos, seat, packed >> 16 & 255, packed >> 4 & 15, amount)

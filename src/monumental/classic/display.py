@@ -20,9 +20,11 @@ def deck_size(pos: Position) -> int:
 def deck_empty(pos: Position) -> bool:
     """Whether the last card of the Development deck has been dealt."""
     rules = pos.rules
-    if pos.pool[rules.era_pile + rules.eras[-1]]:
-        return False
-    return deck_size(pos) == 0
+    for era in reversed(rules.eras):  # the last ones hold out longest
+        pile = rules.era_pile + era
+        if pos.pool[pile] or pos.top[pile]:
+            return False
+    return True
 
 
 def current_pile(pos: Position) -> int:

@@ -28,7 +28,7 @@ from monumental.classic.kinds import (
     STEP_EXPLORER,
     TAKING_PRODUCTION,
 )
-from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import announce
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.question import SHOWS, Question, TileQuestion, Told
@@ -110,9 +110,18 @@ def bill_now(pos: Position, seat: int, tile: int) -> Bill:
 def payable_steps(pos: Position, seat: int, military: int) -> list[int]:
     """The options of the steps whose bills can be paid, where each costs so much Military before modules add to it."""
     steps = explorer_steps(pos, seat)
-    if not (military or pos.rules.charged):
-        return steps
-    return [step for step in steps if step_bill(pos, seat, step & FIELD, military).can_pay(pos.stock)]
+    enough = means(pos, seat, MILITARY) >= military
+    if not charged_seat(pos, seat, EXPLORING):
+        return steps if enough else []
+    payable: list[int] = []
+    for step in steps:
+        tile = step & FIELD
+        if charged(pos, seat, EXPLORING, tile):
+            if step_bill(pos, seat, tile, military).can_pay(pos.stock):
+                payable.append(step)
+        elif enough:
+            payable.append(step)
+    return payable
 
 
 def explore(pos: Position, seat: int, which: int, tile: int, granted: bool = False) -> None:

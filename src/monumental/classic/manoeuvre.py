@@ -15,7 +15,7 @@ from monumental.classic.kinds import (
     MANOEUVRE_TO,
 )
 from monumental.classic.land import components, own_tiles
-from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.payment import ask, bill_of, charge, means
 from monumental.classic.pieces import (
     KIND_OF_SOURCE,
     move_units,
@@ -227,7 +227,7 @@ class ManoeuvreAction(Action):
         super().__init__("manoeuvre", A_MANOEUVRE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if free_moves(pos, seat) > 0 or move_bill(pos, seat).can_pay(pos.stock):
+        if means(pos, seat, MILITARY) > 0 or free_moves(pos, seat) > 0:  # what is spent bears no charges
             out += marches(pos, seat)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

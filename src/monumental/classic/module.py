@@ -18,6 +18,7 @@ from monumental.classic.seams import (
     ConquestStep,
     Counter,
     LastingRow,
+    Lure,
     OpenRow,
     Order,
     Piece,
@@ -91,6 +92,7 @@ class Module:
         "fields",
         "key",
         "lasting",
+        "lures",
         "name",
         "needs",
         "open_rows",
@@ -157,6 +159,7 @@ class Module:
         unused_cards: bool = False,
         card_stocks: tuple[CardStock[Any], ...] = (),
         usual: bool = False,
+        lures: tuple[Lure[Any], ...] = (),
     ) -> None:
         self.key = key
         self.name = name
@@ -194,6 +197,8 @@ class Module:
         self.orders: Mapping[int, Order[Any]] = orders if orders is not None else {}
         # Those of its fields in which cards of Solo decks lie, for everybody to see.
         self.solo_piles = solo_piles
+        # What draws the Explorers of Automas.
+        self.lures = lures
         # Cards beside the Policies that answer moments.
         self.lasting = lasting
         # What of it lies on tiles, beside pieces.

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from monumental.kernel.errors import MonumentalError, brief
+
+ALL: Final = "all"
 
 
 class BadOption(MonumentalError):
@@ -36,6 +39,8 @@ class TableOptions:
     """Who decides between equal targets of the Automa: "ask" a human (CORE.SOLO.16) or "chance"."""
     automa_advanced: str = "0"
     """Advanced cards in the Automa's deck: their keys, or how many of them the seed draws (LK.SOLO.3)."""
+    automa_track: str = ALL
+    """Cards of the Trade track in the Automa's deck: all, their keys, or how many the seed draws (AE.AUTOMA.42)."""
 
     science_tokens: str = "0"
     """How many Science tokens lie on the map at least: Production tokens make room for them (AE.SCIENCE.3)."""

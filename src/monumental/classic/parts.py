@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from monumental.classic import edition as editions
+from monumental.classic.edition import EDITIONS
 from monumental.classic.module import MODULES
 
 CLASSIC: Final = "classic"
@@ -15,19 +17,25 @@ CORE: Final = "core"
 TRADE: Final = "trade"
 TURNS: Final = "turns"
 MODES: Final = (TURNS,)
-FINAL: Final = "final"
-EDITIONS: Final = (FINAL,)
+FINAL: Final = editions.FINAL
 ALL: Final = "all"
 NONE: Final = "none"
 
 
-def usual_modules(boxes: Iterable[str]) -> tuple[str, ...]:
-    """The parts of boxes that are played unless a table says otherwise (AE.MIX.2)."""
+def usual_modules(boxes: Iterable[str], edition: str = FINAL) -> tuple[str, ...]:
+    """The parts of boxes that are played unless a table says otherwise (AE.MIX.2, AE.DRAFT.53)."""
     there = tuple(boxes)
-    return tuple([key for key, module in MODULES.items() if module.usual and module.box in there])
+    left_out = EDITIONS[edition].unusual if edition in EDITIONS else ()
+    return tuple(
+        [
+            key
+            for key, module in MODULES.items()
+            if module.usual and module.box in there and key not in left_out
+        ]
+    )
 
 
-def named_modules(boxes: Iterable[str], named: Iterable[str]) -> tuple[str, ...]:
+def named_modules(boxes: Iterable[str], named: Iterable[str], edition: str = FINAL) -> tuple[str, ...]:
     """The modules that a caller means: nothing stands for the usual ones, ``none`` and ``all`` for what they say.
 
     >>> named_modules(["core"], ["natural_wonders", "quests", "quests"])
@@ -38,7 +46,7 @@ def named_modules(boxes: Iterable[str], named: Iterable[str]) -> tuple[str, ...]
     there = tuple(boxes)
     keys = [key.replace("_", "-") for key in named]
     if not keys:
-        return usual_modules(there)
+        return usual_modules(there, edition)
     if ALL in keys:
         keys += [key for key, module in MODULES.items() if module.box in ("", *there)]
     return tuple(dict.fromkeys([key for key in keys if key not in (ALL, NONE)]))
@@ -89,7 +97,7 @@ class Parts:
             modules = tuple(dict.fromkeys(modules))
         else:
             named = tuple(dict.fromkeys((CORE, *named)))
-            modules = named_modules(named, modules)
+            modules = named_modules(named, modules, edition)
         return Parts(
             game,
             named,
@@ -116,7 +124,7 @@ class Parts:
 
     def module_words(self) -> tuple[str, ...]:
         """The modules as ``of`` understands them: that none is played is said where some usually are."""
-        if self.modules or self.game == DUEL or not usual_modules(self.boxes):
+        if self.modules or self.game == DUEL or not usual_modules(self.boxes, self.edition):
             return self.modules
         return (NONE,)
 

@@ -80,6 +80,22 @@ def with_charges(pos: Position, bill: Bill) -> Bill:
     return bill
 
 
+def charged(pos: Position, seat: int, action: int, thing: int) -> bool:
+    """Whether a module may change what a seat pays for a thing; otherwise its price is the whole bill."""
+    for charge_of in pos.rules.charges[action]:
+        if charge_of.concerns(pos, seat) and charge_of.touches(pos, thing):
+            return True
+    return False
+
+
+def charged_seat(pos: Position, seat: int, action: int) -> bool:
+    """Whether a module may change what a seat pays for an action, whatever it is about."""
+    for charge_of in pos.rules.charges[action]:
+        if charge_of.concerns(pos, seat):
+            return True
+    return False
+
+
 def charge(
     pos: Position, seat: int, resource: int, amount: int, action: int = SPENDING, thing: int = 0
 ) -> bool:
@@ -87,7 +103,7 @@ def charge(
 
     Otherwise nothing has happened: the caller pushes what follows the payment, and then ``ask``.
     """
-    if pos.rules.charged:
+    if pos.rules.charged and charged(pos, seat, action, thing):
         bill = bill_of(pos, seat, action, thing, resource, amount)
         for part in bill.parts():
             if leaves_choice(pos, seat, part):
@@ -102,7 +118,7 @@ def charge(
 
 def ask(pos: Position, seat: int, resource: int, amount: int, action: int = SPENDING, thing: int = 0) -> None:
     """Push a payment that the payer may split between a resource and what stands in for it."""
-    if pos.rules.charged:
+    if pos.rules.charged and charged(pos, seat, action, thing):
         settle(pos, bill_of(pos, seat, action, thing, resource, amount))
     else:
         pos.stack.append(Frame(PAY, seat, 0, resource, amount))

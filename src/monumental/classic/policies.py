@@ -21,7 +21,7 @@ from monumental.classic.kinds import (
     lasting_mark,
 )
 from monumental.classic.model import POLICY
-from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.payment import ask, bill_of, charge, charged_seat
 from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
@@ -78,6 +78,12 @@ def developable(pos: Position, seat: int) -> list[int]:
     if pos.stock[seat * RESOURCES + CULTURE] < policy_price(pos, seat):
         return []
     return undeveloped(pos, seat)
+
+
+def list_developments(pos: Position, seat: int, out: list[int]) -> None:
+    """Append the Policies that a seat can pay."""
+    for policy in developable(pos, seat):
+        out.append(DEVELOP | policy << A_SHIFT)
 
 
 def undeveloped(pos: Position, seat: int) -> list[int]:
@@ -240,6 +246,9 @@ class DevelopAction(PolicyAction):
         super().__init__("develop", A_DEVELOP)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if not charged_seat(pos, seat, DEVELOPING):
+            list_developments(pos, seat, out)
+            return
         for policy in undeveloped(pos, seat):
             if policy_bill(pos, seat, policy).can_pay(pos.stock):
                 out.append(self.option(policy))

@@ -8,7 +8,7 @@ from monumental.classic.action import Action
 from monumental.classic.bill import PROGRESSING, Bill
 from monumental.classic.city import can_draw
 from monumental.classic.kinds import A_PROGRESS, DRAWING, PROGRESS_DRAW
-from monumental.classic.payment import ask, bill_of, charge
+from monumental.classic.payment import ask, bill_of, charge, charged, means
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
 from monumental.classic.question import Told
@@ -70,7 +70,13 @@ class ProgressAction(Action):
         super().__init__("progress", A_PROGRESS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if progress_bill(pos, seat).can_pay(pos.stock) and can_draw(pos, seat):  # CORE.PROGRESS.7
+        if not can_draw(pos, seat):  # CORE.PROGRESS.7
+            return
+        if charged(pos, seat, PROGRESSING, 0):
+            enough = progress_bill(pos, seat).can_pay(pos.stock)
+        else:
+            enough = means(pos, seat, SCIENCE) >= progress_price(pos, seat)
+        if enough:
             out.append(self.option())
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
+from monumental.classic.edition import EDITIONS
 from monumental.classic.kinds import (
     A_EXPLORE,
     A_SHIFT,
@@ -40,7 +41,7 @@ from monumental.classic.model import (
     Quest,
 )
 from monumental.classic.module import Module, ScoreLine
-from monumental.classic.options import TableOptions
+from monumental.classic.options import ALL, TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.seams import (
     AcquisitionStep,
@@ -50,6 +51,7 @@ from monumental.classic.seams import (
     ConquestStep,
     Counter,
     LastingRow,
+    Lure,
     OpenRow,
     Order,
     Piece,
@@ -153,6 +155,7 @@ class Rulebook(Book):
         super().__init__()
         self.config = replace(config, automas=tuple(sorted(config.automas)))  # CORE.SOLO.45
         self.options = config.options
+        self.edition = EDITIONS[config.parts.edition]
         self.seats = len(config.civilizations)
         self.modules = modules
         # The fields that the modules of this game bring.
@@ -178,6 +181,7 @@ class Rulebook(Book):
         self.span_steps: list[SpanStep[Any]] = []
         self.orders: dict[int, Order[Any]] = {}
         self.solo_piles: list[Extra] = []
+        self.lures: list[Lure[Any]] = []
         self.lasting: list[LastingRow[Any]] = []
         self.module_piles: list[Pile[Any]] = []
         self.explorer_marks: list[Extra] = []
@@ -557,6 +561,8 @@ class Rulebook(Book):
             for card in range(len(self.card_key))
         ]
         self.printed_basic = [self.printed[card] for card in self.basic]
+        # Of every card, whether it is a Basic Building.
+        self.is_basic = [card in self.basic for card in range(len(self.card_key))]
         self.printed_tile: list[int] = []
         self.printed_units: list[int] = []
         for tile in range(self.tiles):
@@ -594,23 +600,39 @@ class Rulebook(Book):
         for card in self.solo_cards:
             self.general_lines.append(self._add_lines(card.lines))
             self.type_lines.append(self._add_lines(card.type_lines))
-        added = self.options.automa_advanced.split()
-        self.solo_deck: list[list[int]] = []
-        for seat in range(self.seats):
-            key = self.civilizations[seat].key
-            mine = [
-                i
-                for i, card in enumerate(self.solo_cards)
-                if self.automa[seat]
-                and card.civilization in ("", key)  # CORE.SOLO.17
-                and (not card.advanced or card.key in added)  # LK.SOLO.6
-            ]
-            self.solo_deck.append(mine)
+        self._deal_solo_decks()
         self.token_gold = [0] + [
             gold_shown(back, self.face[self.token_face[i]].free_town)
             for i, back in enumerate(self.token_backs, 1)
         ]
         self.good_gold = [0] + [amount_shown(good) for good in self.good_effects]
+
+    def _deal_solo_decks(self) -> None:
+        """A deck for each Automa, or one for all of several where a box has the card for it (AE.AUTOMA.10)."""
+        automas = self.config.automas
+        shared = len(automas) > 1 and any(card.several for card in self.solo_cards)
+        # The seat that keeps the deck from which each Automa draws.
+        self.solo_seat = [automas[0] if shared and self.automa[seat] else seat for seat in range(self.seats)]
+        # The civilization card of each Automa, which lies beside its Warlord if the deck is shared.
+        self.own_solo_card: list[int] = []
+        self.solo_deck: list[list[int]] = []
+        for seat in range(self.seats):
+            key = self.civilizations[seat].key
+            own = [i for i, card in enumerate(self.solo_cards) if card.civilization == key]
+            self.own_solo_card.append(own[0] if own and self.automa[seat] else NO_CARD)
+            mine = [i for i, card in enumerate(self.solo_cards) if self._in_solo_deck(card, key, shared)]
+            self.solo_deck.append(mine if self.automa[seat] and self.solo_seat[seat] == seat else [])
+
+    def _in_solo_deck(self, card: AutomaCard, civilization: str, shared: bool) -> bool:
+        """Whether a card belongs into the deck of a civilization's Automa, or into that of all."""
+        options = self.options
+        if card.advanced:
+            return card.key in options.automa_advanced.split()  # LK.SOLO.6
+        if card.caravan and options.automa_track != ALL:
+            return card.key in options.automa_track.split()
+        if card.civilization:
+            return not shared and card.civilization == civilization  # CORE.SOLO.17, AE.AUTOMA.6
+        return shared or not card.several
 
     def _add_lines(self, lines: tuple[Line, ...]) -> list[int]:
         start = len(self.lines)
@@ -671,6 +693,7 @@ class Rulebook(Book):
         self.span_steps += module.span_steps
         self.orders.update(module.orders)
         self.solo_piles += module.solo_piles
+        self.lures += module.lures
         self.lasting += module.lasting
         self.module_piles += module.piles
         self.explorer_marks += module.explorer_marks

@@ -71,6 +71,14 @@ class Charge(Generic[P]):
         """Change a bill that the core game has written."""
         raise AssertionError("this charge adds nothing")
 
+    def concerns(self, pos: P, seat: int) -> bool:
+        """Whether it may change bills of a seat; of those who need not fear it, prices are read off packed numbers."""
+        return True
+
+    def touches(self, pos: P, thing: int) -> bool:
+        """Whether it may change the bill for a card or a tile, likewise."""
+        return True
+
 
 class Attack:
     """A conquest on its way: who, what, from whom (-1: nobody), with the Warlord or not, with which Troops.
@@ -259,6 +267,10 @@ class Counter(Generic[P]):
         """Whether a seat has anything to do with it."""
         return True
 
+    def worth(self, rules: Any) -> int:
+        """The ``{n}`` of its hint: what each is worth, where that differs from table to table."""
+        return 1
+
     def take(self, pos: P, seat: int, n: int) -> None:
         """Some of them are spent."""
         raise AssertionError(f"nobody pays with '{self.key}'")
@@ -298,13 +310,43 @@ class Order(Generic[P]):
         """Whether the line can be carried out now."""
         return True
 
-    def do(self, pos: P, seat: int, amount: int) -> None:
-        """Carry it out, or push frames that do."""
+    def do(self, pos: P, seat: int, amount: int, card: int) -> None:
+        """Carry it out, or push frames that do; ``card`` is the Solo card that gives the order."""
         raise AssertionError("an order that nobody carries out")
 
     def chosen(self, pos: P, seat: int, tile: int, left: int) -> None:
         """Go on with a tile that somebody chose among equals; ``left`` is what the order still had to do."""
         raise AssertionError("an order that knows no ties")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lure(Generic[P]):
+    """What draws the Explorers of Automas besides Markets and Production tokens.
+
+    A *target* is what they head for (AE.AUTOMA.15); a ``token`` is gathered on the way, and headed for only where there
+    is no target (AE.AUTOMA.18).
+    """
+
+    __slots__ = ("in_passing", "token")
+
+    def __init__(self, token: bool = False, in_passing: bool = True) -> None:
+        self.token = token
+        # Whether an Explorer that passes on its way to something else stops for it.
+        self.in_passing = in_passing
+
+    def there(self, pos: P, seat: int, tile: int) -> bool:
+        """Whether it draws the Explorers of a seat to a tile."""
+        raise AssertionError("nobody knows where Explorers are drawn to")
+
+    def reached(self, pos: P, seat: int, which: int, tile: int) -> None:
+        """An Explorer of the Automa stands there."""
+
+    def held(self, pos: P, seat: int) -> int:
+        """How many such tokens an Automa has; two tokens of any kind become Gold (AE.AUTOMA.36)."""
+        return 0
+
+    def turn_in(self, pos: P, seat: int) -> None:
+        """One of its tokens is turned into Gold."""
 
 
 class Tale:

@@ -13,7 +13,7 @@ from monumental.cli.output import console, print_json
 from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.lab.bench import QUICK, THOROUGH, Bench, compiled_folder, run_bench, targets
 from monumental.lab.bench_peers import PEERS
-from monumental.lab.bench_probe import CHOSEN
+from monumental.lab.bench_probe import CHOSEN, COSTS_ALL, PLAY_ALL
 
 EXAMPLES: Final = (
     "Examples: monumental bench --quick · monumental bench --quick --json · "
@@ -98,6 +98,7 @@ def rate_table(found: Bench) -> Table:
     for build, figures in found.engine.items():
         for players in (2, 4):
             table.add_row(f"Monumental, {build}, {players} players", *_rates(figures[f"play-{players}"]))
+        table.add_row(f"Monumental, {build}, everything, 4 players", *_rates(figures[PLAY_ALL]))
         table.add_row(f"Monumental Duel, {build}", *_rates(figures["play-duel"]))
         if CHOSEN in figures:
             table.add_row(f"Monumental, {build}, as chosen", *_rates(figures[CHOSEN]))
@@ -122,6 +123,7 @@ def cost_table(found: Bench) -> Table:
     )
     for build, figures in found.engine.items():
         table.add_row(f"Monumental, {build}", *_costs(figures["costs"]))
+        table.add_row(f"Monumental, {build}, everything", *_costs(figures[COSTS_ALL]))
     for name, peer in found.peers.items():
         table.add_row(f"{name} {found.versions[name]}", *_costs(peer))
     return table

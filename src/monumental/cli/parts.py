@@ -28,7 +28,9 @@ PresetFlag = Annotated[
     typer.Option("--preset", help=f"Parts that go well together: {', '.join(each.key for each in PRESETS)}."),
 ]
 ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns.")]
-EditionFlag = Annotated[str, typer.Option("--edition", help="The edition of the rules: final.")]
+EditionFlag = Annotated[
+    str, typer.Option("--edition", help="The edition: final, or draft of African Empires.")
+]
 DeckFlag = Annotated[
     list[str] | None,
     typer.Option(

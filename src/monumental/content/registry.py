@@ -10,6 +10,7 @@ from typing import TypeVar
 import monumental.classic.african_empires.chapters  # its modules stand ready to be chosen
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
 from monumental.classic.automa.cards import AutomaCard
+from monumental.classic.edition import EDITIONS
 from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.model import (
     Box,
@@ -21,10 +22,10 @@ from monumental.classic.model import (
     Quest,
 )
 from monumental.classic.module import IMPLIED, MODULES, Module
-from monumental.classic.parts import CORE, DUEL, EDITIONS, GAMES, MODES, TRADE, Parts
+from monumental.classic.parts import CORE, DUEL, GAMES, MODES, TRADE, TURNS, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
@@ -90,7 +91,13 @@ def make_rules(config: Config) -> Rulebook:
     if decided != config:
         return make_rules(decided)
     modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
-    return open_book(Rulebook(boxes, config, tuple(modules)))
+    return open_book(Rulebook(boxes, config, (*modules, *edition_modules(modules, config.parts.edition))))
+
+
+def edition_modules(modules: list[Module], edition: str) -> list[Module]:
+    """What an edition adds to the parts of a table."""
+    adds = EDITIONS[edition].adds
+    return [adds[module.key] for module in modules if module.key in adds]
 
 
 def settle(config: Config, seed: int) -> Config:
@@ -99,7 +106,7 @@ def settle(config: Config, seed: int) -> Config:
     boxes = boxes_of(config)
     parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
     layout = with_science(config.layout, wished(config.options), seed)
-    return replace(config, layout=layout, parts=parts, options=settle_advanced(config.options, boxes, seed))
+    return replace(config, layout=layout, parts=parts, options=settle_automa(config.options, boxes, seed))
 
 
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
@@ -131,8 +138,17 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
-    reasons += against_advanced(config.options, boxes, config.automas)
+    reasons += against_automa(config.options, boxes, config.automas)
+    reasons += against_automas(config.parts.edition, config.automas)
     return reasons + against_science(config.options, config.parts)
+
+
+def against_automas(edition: str, automas: tuple[int, ...]) -> list[str]:
+    """An edition that knows one Automa refuses several (AE.DRAFT.62)."""
+    most = EDITIONS[edition].most_automas
+    if not most or len(automas) <= most:
+        return []
+    return [f"the {edition} edition knows {most} Automa, not {len(automas)} (AE.DRAFT.62)"]
 
 
 def box_with(key: str) -> str:
@@ -176,9 +192,14 @@ def implied_modules(boxes: tuple[Box, ...], config: Config) -> list[Module]:
     keys += [key for terrain in on_map for key in terrain.modules]
     played = [config.civilizations[seat] for seat in config.automas if seat < len(config.civilizations)]
     keys += [
-        key for box in boxes for card in box.automa if card.civilization in played for key in card.modules
+        key
+        for box in boxes
+        for card in box.automa
+        if played and card.civilization in ("", *played)
+        for key in card.modules
     ]
-    return [IMPLIED[key] for key in dict.fromkeys(keys)]
+    needed = [need for key in keys for need in IMPLIED[key].needs if need in IMPLIED]
+    return [IMPLIED[key] for key in dict.fromkeys((*keys, *needed))]
 
 
 def against_map(layout: Layout, boxes: tuple[Box, ...]) -> list[str]:
@@ -278,7 +299,7 @@ def against(parts: Parts) -> list[str]:
     """Everything that speaks against a combination of boxes, modules, mode and edition; nothing if it can be played.
 
     >>> against(Parts.of(mode="chess", edition="first"))
-    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final"]
+    ["there is no mode 'chess'; there are: turns", "there is no edition 'first'; there are: final, draft"]
     """
     reasons = [
         *_unknown("game", (parts.game,), GAMES),
@@ -290,6 +311,7 @@ def against(parts: Parts) -> list[str]:
     ]
     if CORE not in parts.boxes:
         reasons.append("every game needs the box core")
+    reasons += _against_edition(parts)
     for key in parts.modules:
         if key in MODULES:
             reasons += _against_module(parts, MODULES[key])
@@ -305,6 +327,14 @@ def _no_card(key: str) -> str:
     if owner:
         return f"the card {key} comes with the box {owner}, which is not in play"
     return f"no box in play has the card {brief(repr(key))}"
+
+
+def _against_edition(parts: Parts) -> list[str]:
+    """An edition of a book needs something of that book to differ in: its box, or the mode of play that it tells of."""
+    box = EDITIONS[parts.edition].box if parts.edition in EDITIONS else ""
+    if not box or box in parts.boxes or parts.mode != TURNS:  # AE.MIX.12: Continuous Play needs no box
+        return []
+    return [f"the {parts.edition} edition needs the box {box} (AE.MIX.11)"]
 
 
 def _against_module(parts: Parts, module: Module) -> list[str]:

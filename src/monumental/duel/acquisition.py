@@ -80,7 +80,8 @@ def acquire(pos: Position, seat: int, card: int, how: int) -> None:
         pos.basic = changed(pos.basic, i, pos.basic[i] - 1)
     else:
         pos.display[pos.display.index(card)] = 0  # DUEL.ACQUIRE.9
-    pos.emit(E_ACQUIRED if how == BOUGHT else E_GAINED_CARD, seat, card)
+    if pos.sink is not None:
+        pos.emit(E_ACQUIRED if how == BOUGHT else E_GAINED_CARD, seat, card)
     kind = rules.card_kind[card]
     if kind == PROVINCE:
         take_province(pos, seat, card)
@@ -242,8 +243,14 @@ def discard_from_display(pos: Position, slot: int) -> None:
     """A card of the display goes to the Development discard pile, from which nothing returns (DUEL.ACQUIRE.13)."""
     card = pos.display[slot]
     pos.display[slot] = 0
+    cut(pos, card)
+
+
+def cut(pos: Position, card: int) -> None:
+    """A card that has left the display goes to that pile."""
     pos.display_discard = (*pos.display_discard, card)
-    pos.emit(E_DISPLAY_DISCARDED, pos.active, card)
+    if pos.sink is not None:
+        pos.emit(E_DISPLAY_DISCARDED, pos.active, card)
 
 
 class DiscardFromDisplayPerformer(Performer[Position]):
@@ -272,10 +279,9 @@ class DiscardFromDisplayQuestion(CardQuestion):
 
 def cut_and_slide(pos: Position) -> None:
     """Discard from the right until 3 remain, and slide these to the right (DUEL.DISPLAY.1-4)."""
-    left = [slot for slot in range(DISPLAY_SLOTS) if pos.display[slot]]
-    while len(left) > KEPT:
-        discard_from_display(pos, left.pop())
-    cards = [pos.display[slot] for slot in left]
+    cards = [card for card in pos.display if card]
+    while len(cards) > KEPT:
+        cut(pos, cards.pop())
     pos.display = [0] * (DISPLAY_SLOTS - len(cards)) + cards
 
 

@@ -327,14 +327,16 @@ def usable_places(pos: Position, seat: int) -> list[int]:
     used = pos.used[seat]
     found: list[int] = []
     below: list[int] = []
+    covers = pos.cover
+    unders = pos.under
     for slot in SLOTS_OF[pos.lit[seat]]:
-        cover = pos.cover[base + slot]
-        under = pos.under[base + slot]
+        cover = covers[base + slot]
+        under = unders[base + slot]
         if acts[cover] and not used >> slot & 1 and can_run(pos, ops[cover], seat, slot):
             found.append(slot)
         if acts[under] and not used >> slot + UNDER & 1 and can_run(pos, ops[under], seat, slot + UNDER):
             below.append(slot + UNDER)
-    return found + below
+    return found + below if below else found
 
 
 class PlaceAction(Action):

@@ -80,11 +80,13 @@ def take(pos: Position, seat: int, resource: int, amount: int) -> None:
 
 def lose_basic(pos: Position, seat: int) -> None:
     """Unspent Basic resources go back to the stock; Gold and Culture stay (DUEL.RESOURCE.6, DUEL.RESOURCE.14)."""
+    stock = pos.stock
     for resource in BASIC:
         i = seat * RESOURCES + resource
-        if pos.stock[i]:
-            pos.emit(E_LOST, seat, resource, pos.stock[i])
-            pos.stock[i] = 0
+        if stock[i]:
+            if pos.sink is not None:
+                pos.emit(E_LOST, seat, resource, stock[i])
+            stock[i] = 0
 
 
 def means(pos: Position, seat: int, resource: int) -> int:

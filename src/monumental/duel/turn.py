@@ -13,7 +13,16 @@ from monumental.duel.action import Action
 from monumental.duel.advantage import decay
 from monumental.duel.city import clear_city, deal
 from monumental.duel.kinds import (
+    A_ACQUIRE,
+    A_ADVANTAGE,
+    A_COMPLETE,
+    A_CONQUER,
+    A_DEVELOP,
     A_PASS,
+    A_POLICY,
+    A_PROGRESS,
+    A_USE,
+    A_WARLORD,
     ACTIVATE,
     CITY_ACTIVATION,
     DISPLAY,
@@ -26,6 +35,8 @@ from monumental.duel.kinds import (
     E_TURN,
     END_THE_ROUND,
     RESOLVE,
+    ROAD_PROVINCES,
+    ROADS,
     ROUND,
     SEATS,
     TAKE_ACTIONS,
@@ -38,7 +49,7 @@ from monumental.duel.reasons_base import yes
 from monumental.duel.supply import lose_basic
 from monumental.duel.triggers import announce
 from monumental.effects.duel_hooks import PASSED
-from monumental.effects.resources import RESOURCES
+from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -186,7 +197,8 @@ class PassAction(Action):
         out.append(A_PASS << KIND_SHIFT)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        pos.emit(E_PASSED, seat)
+        if pos.sink is not None:
+            pos.emit(E_PASSED, seat)
         clear_city(pos, seat)
         lose_basic(pos, seat)  # DUEL.PASS.5
         pos.passed = changed(pos.passed, seat, 1)
@@ -199,20 +211,38 @@ class PassAction(Action):
 class TurnQuestion(Question):
     """The menu: every action that is possible now (DUEL.ACTION.2, DUEL.ACTION.3)."""
 
-    __slots__ = ("actions",)
+    __slots__ = ("actions", "others")
 
     def __init__(self, actions: Sequence[Action]) -> None:
         super().__init__("action", (), ("DUEL.ACTION.2",), forced=False)
-        # All actions by their number.
+        # All actions by their number; those that are not known here by theirs.
         self.actions = list(actions)
+        self.others = self.actions[A_WARLORD + 1 :]
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.waiting[0] or pos.waiting[1]:  # set off by an exchange
             pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))
             return None
-        out: list[int] = []
-        seat = frame.seat
-        for action in self.actions:
+        return self._menu(pos, frame.seat)
+
+    def _menu(self, pos: Position, seat: int) -> list[int]:
+        """What the actions append one after another; one that plainly cannot be is not even asked."""
+        out: list[int] = [A_PASS << KIND_SHIFT]
+        actions = self.actions
+        policies = pos.policies[seat]
+        actions[A_ACQUIRE].append(pos, seat, out)
+        if pos.site[seat]:
+            actions[A_COMPLETE].append(pos, seat, out)
+        if pos.stock[seat * RESOURCES + CULTURE] > len(policies):
+            actions[A_DEVELOP].append(pos, seat, out)
+        if policies:
+            actions[A_POLICY].append(pos, seat, out)
+        if pos.tally[(1 - seat) * ROADS + ROAD_PROVINCES]:
+            actions[A_CONQUER].append(pos, seat, out)
+        actions[A_USE].append(pos, seat, out)
+        actions[A_PROGRESS].append(pos, seat, out)
+        actions[A_WARLORD if pos.holder == seat else A_ADVANTAGE].append(pos, seat, out)
+        for action in self.others:
             action.append(pos, seat, out)
         return out
 

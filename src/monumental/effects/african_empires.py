@@ -238,7 +238,8 @@ KEYWORDS: Final[dict[str, Keyword]] = {
     ),
     "unrest": Keyword(
         "Unrest",
-        "A card without any use goes on the discard pile. It goes back to its stack when it is activated or archived.",
+        "A card without any use goes on the discard pile, in the draft edition on the deck. It goes back to its stack "
+        "when it is activated or archived.",
         ("AE.UNREST.2", "AE.UNREST.4", "AE.UNREST.6"),
     ),
     "discard-pile": Keyword(

@@ -15,6 +15,7 @@ from typing import Any, Final
 from monumental.kernel.chance import MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.frames import Frame
+from monumental.kernel.state import State
 
 # Shapes: one number; one number for each key of an axis; a row of numbers for each key; one row; the stack of frames.
 NUMBER: Final = 0
@@ -307,27 +308,31 @@ class Extra(Field):
     def words(self, rules: Any) -> list[str]:
         return ["value"] if self.axis is None else self.axis.words(rules)
 
-    def at(self, state: Any, place: int = 0) -> int:
+    def at(self, state: State, place: int = 0) -> int:
         """The number of an entry."""
         number: int = state.extra[self.index][place]
         return number
 
-    def put(self, state: Any, place: int, number: int) -> None:
+    def put(self, state: State, place: int, number: int) -> None:
         """Set the number of an entry."""
         values = state.extra[self.index].copy()
         values[place] = number
         state.extra[self.index] = values
 
-    def add(self, state: Any, place: int, number: int) -> None:
+    def add(self, state: State, place: int, number: int) -> None:
         """Raise or lower the number of an entry."""
         self.put(state, place, self.at(state, place) + number)
 
-    def row(self, state: Any, place: int = 0) -> tuple[int, ...]:
+    def values(self, state: State) -> list[Any]:
+        """All entries; none where the module is not played."""
+        return state.extra[self.index]
+
+    def row(self, state: State, place: int = 0) -> tuple[int, ...]:
         """The row of an entry."""
         row: tuple[int, ...] = state.extra[self.index][place]
         return row
 
-    def put_row(self, state: Any, place: int, row: tuple[int, ...]) -> None:
+    def put_row(self, state: State, place: int, row: tuple[int, ...]) -> None:
         """Set the row of an entry."""
         values = state.extra[self.index].copy()
         values[place] = row

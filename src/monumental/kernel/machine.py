@@ -11,8 +11,9 @@ def advance(state: State) -> None:
     handlers = state.handlers
     watches = state.watches
     while stack:
-        for watch in watches:
-            watch.look(state)
+        if watches:
+            for watch in watches:
+                watch.look(state)
         frame = stack[-1]
         handler = handlers[frame.kind]
         options = handler.step(state, frame)

@@ -23,6 +23,7 @@ from monumental.classic.setup import new_position
 from monumental.content.duel.registry import make_duel_rules
 from monumental.content.duel.shelf import civilizations as duel_civilizations
 from monumental.content.maps import maps_for
+from monumental.content.presets import preset
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.duel.kinds import SEATS
 from monumental.duel.rulebook import DuelConfig
@@ -38,7 +39,12 @@ SAMPLE_EVERY: Final = 23
 """Decisions between two sampled positions; not a divisor of anything in the game."""
 CHOSEN: Final = "play-chosen"
 """Random play of the parts that a caller names."""
+PLAY_ALL: Final = "play-all"
+COSTS_ALL: Final = "costs-all"
+"""The same as of the core game with everything switched on: all boxes, all parts."""
 CHOSEN_SEATS: Final = 4
+COST_GAMES: Final = 4
+"""Games that the positions are taken from whose costs are measured."""
 PARTS: Final = 4
 """Parts of a game whose cost per decision is compared."""
 
@@ -62,6 +68,17 @@ def chosen_tables(parts: Parts, number: int = 6) -> list[Any]:
     if parts.game == DUEL:
         return [duel_table(Experiment(number, parts=parts), i, i)[0] for i in range(number)]
     return [seat_table(Experiment(number, CHOSEN_SEATS, parts=parts), i)[0] for i in range(number)]
+
+
+def everything() -> Parts:
+    """Every box of the big game with every part that it has."""
+    full = preset("everything")
+    return Parts.of(boxes=full.boxes, modules=full.modules)
+
+
+def core_tables(players: int, number: int = 6) -> list[Any]:
+    """The rulebooks of the core game for the measurement."""
+    return [rulebook(players, i) for i in range(number)]
 
 
 def play(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
@@ -99,12 +116,12 @@ def choice_part(rules: Any, seed: int) -> float:
     return sum(1 for size in sizes if size > 1) / len(sizes)
 
 
-def samples(players: int, seed: int, games: int = 4) -> list[Position]:
-    """Positions spread over a few random games."""
+def samples(tables: list[Any], seed: int) -> list[Position]:
+    """Positions spread over a random game on each table."""
     rng = Random(seed)
     found: list[Position] = []
-    for number in range(games):
-        pos = new_position(rulebook(players, number), seed + number)
+    for number, rules in enumerate(tables):
+        pos = new_position(rules, seed + number)
         count = 0
         while pos.pending != OVER:
             if count % SAMPLE_EVERY == 0:
@@ -126,9 +143,9 @@ def each(things: list[Any], act: Callable[[Any], object], seconds: float) -> flo
     return (process_time() - start) / acts * 1e6
 
 
-def costs(players: int, seconds: float, seed: int) -> dict[str, float]:
+def costs(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
     """Copying, saving and loading, over positions sampled along games; and the memory that positions take."""
-    positions = samples(players, seed)
+    positions = samples(tables, seed)
     texts = [dumps(pos) for pos in positions]
     share = seconds / 3
     return {
@@ -182,7 +199,7 @@ def copy_size(positions: list[Position]) -> float:
 def growth(players: int, seconds: float, seed: int) -> dict[str, float]:
     """Cost per decision in each part of a game, and the last part's against the first one's."""
     rng = Random(seed)
-    tables = [rulebook(players, number) for number in range(6)]
+    tables = core_tables(players)
     lengths: list[int] = []
     spent = [0.0] * PARTS
     made = [0] * PARTS
@@ -226,17 +243,23 @@ def compiled() -> bool:
 
 
 def measure(what: str, seconds: float, seed: int, parts: Parts = USUAL) -> dict[str, Any]:
-    """One measurement by name: ``play-2``, ``play-4``, ``play-duel``, ``play-chosen``, ``costs``, ``growth``."""
+    """One measurement by name.
+
+    ``play-2``, ``play-4``, ``play-duel``, ``play-all``, ``play-chosen``; ``costs``, ``costs-all``; ``growth``.
+    """
     result: dict[str, Any]
     if what == CHOSEN:
         result = dict(play(chosen_tables(parts), seconds, seed))
+    elif what == PLAY_ALL:
+        result = dict(play(chosen_tables(everything()), seconds, seed))
     elif what == "play-duel":
         result = dict(play(duel_tables(), seconds, seed))
     elif what.startswith("play-"):
-        tables = [rulebook(int(what[5:]), number) for number in range(6)]
-        result = dict(play(tables, seconds, seed))
+        result = dict(play(core_tables(int(what[5:])), seconds, seed))
+    elif what == COSTS_ALL:
+        result = dict(costs(chosen_tables(everything(), COST_GAMES), seconds, seed))
     elif what == "costs":
-        result = dict(costs(4, seconds, seed))
+        result = dict(costs(core_tables(4, COST_GAMES), seconds, seed))
     else:
         result = dict(growth(4, seconds, seed))
     return result | {"compiled": compiled()}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final
 
-from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, AutomaCard
+from monumental.classic.automa.cards import ALWAYS, CONDITION_KEYS, AutomaCard
 from monumental.classic.automa.cards import Line as AutomaLine
 from monumental.classic.layout import Layout
 from monumental.classic.model import Box, Card, Civilization, Exploration
@@ -328,9 +328,16 @@ OPTIONS: Final = (
         "automa_advanced",
         "Advanced cards of the Automa",
         "Each one makes the Automa stronger; which ones come is drawn. More than 3 are advised against.",
-        ("0", "1", "2", "3", "4"),
-        ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5"),
-        "lost-kingdoms",
+        ("0", "1", "2", "3", "4", "5", "6", "7", "8"),
+        ("LK.SOLO.3", "LK.SOLO.4", "LK.SOLO.5", "AE.AUTOMA.8"),
+    ),
+    OptionInfo(
+        "automa_track",
+        "Trade cards of the Automa",
+        "All five cards that take the Automa along the Trade track, or only two of them, which makes it weaker.",
+        ("all", "2"),
+        ("AE.AUTOMA.42",),
+        "african-empires",
     ),
     OptionInfo(
         "science_tokens",
@@ -551,7 +558,6 @@ def _order(line: AutomaLine, free: bool) -> str:
         text = NARRATION.say("order.times", order=text, n=line.times)
     if line.price and not free:
         text = NARRATION.say("order.price", order=text, n=line.price)
-    if line.condition in (FEWER_PROVINCES, FEWER_POLICIES):
-        key = "order.provinces" if line.condition == FEWER_PROVINCES else "order.policies"
-        text = NARRATION.say(key, order=text)
+    if line.condition != ALWAYS:
+        text = NARRATION.say(f"order.{CONDITION_KEYS[line.condition]}", order=text)
     return text

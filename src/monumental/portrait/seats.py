@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from monumental.classic.automa.removed import REMOVED
+from monumental.classic.automa.turn import solo_pile
 from monumental.classic.city import card_at, lit_cards, place_name, row_cards
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
@@ -126,7 +128,8 @@ def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
             text = say(f"counter.{counter.key}", count, n=count)
             name = say(f"counter.{counter.key}.name")
             hint = f"counter.{counter.key}.hint"
-            what_for = say(hint) if NARRATION.has(hint) else ""
+            worth = counter.worth(canvas.rules)
+            what_for = say(hint, worth, n=worth) if NARRATION.has(hint) else ""
             resource = counter.letter != ""
             found.append(CounterView(counter.key, name, text, counter.picture, count, what_for, resource))
     return tuple(found)
@@ -136,9 +139,26 @@ def _automa(canvas: Canvas, seat: int) -> Automa | None:
     rules = canvas.rules
     if not rules.automa[seat]:
         return None
-    used = tuple(rules.solo_cards[card].key for card in sorted(canvas.pos.solo_discard[seat]))
-    aside = tuple(_aside(canvas, seat, pile) for pile in rules.solo_piles if pile.row(canvas.pos, seat))
-    return Automa(pile_size(canvas.pos, rules.automa_pile + seat), used, aside)
+    pos = canvas.pos
+    keeper = rules.solo_seat[seat]
+    used = tuple(rules.solo_cards[card].key for card in sorted(pos.solo_discard[keeper]))
+    aside = tuple(
+        _aside(canvas, place, pile)
+        for pile in rules.solo_piles
+        for place in dict.fromkeys((seat, keeper))
+        if pile.row(pos, place) and (place == seat or pile is REMOVED)
+    )
+    shares = tuple(rules.config.civilizations[other] for other in _partners(canvas, seat))
+    beside = rules.own_solo_card[seat]
+    own = rules.solo_cards[beside].key if shares and beside >= 0 else None
+    return Automa(pile_size(pos, solo_pile(pos, seat)), used, aside, shares, own)
+
+
+def _partners(canvas: Canvas, seat: int) -> list[int]:
+    """The other Automas that draw from the same deck."""
+    rules = canvas.rules
+    keeper = rules.solo_seat[seat]
+    return [other for other in rules.config.automas if other != seat and rules.solo_seat[other] == keeper]
 
 
 def _aside(canvas: Canvas, seat: int, pile: Extra) -> SoloPile:

@@ -215,11 +215,17 @@ class SoloPile:
 
 @dataclass(frozen=True, slots=True)
 class Automa:
-    """The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside."""
+    """The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+
+    ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+    card that lies beside the Warlord.
+    """
 
     deck: int
     used: tuple[str, ...]
     aside: tuple[SoloPile, ...]
+    shared: tuple[str, ...]
+    own: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -533,7 +533,8 @@ def goods_removed(pos: Position, market: int) -> list[int]:
 def _solo_decks(pos: Position) -> Iterator[Problem]:
     rules = pos.rules
     for seat in rules.config.automas:
-        if sorted(solo_cards_left(pos, seat) + set_aside(pos, seat)) != rules.solo_deck[seat]:
+        keeps = rules.solo_seat[seat] == seat  # several Automas may share a deck (AE.AUTOMA.10)
+        if keeps and sorted(solo_cards_left(pos, seat) + set_aside(pos, seat)) != rules.solo_deck[seat]:
             who = rules.config.civilizations[seat]
             yield Problem("bad-solo-deck", f"the Solo cards of {who} are not those of its deck")
         if pos.ready[seat] or pos.drawn[seat] or any(pos.cover[seat * SLOTS : (seat + 1) * SLOTS]):

@@ -22,6 +22,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.policies import in_force
 from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.rulebook import Rulebook
 from monumental.classic.setup import START_GOLD
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOK_KEYS, HOOKS
@@ -34,8 +35,10 @@ MOST_MARKS: Final = 8
 POLICIES: Final = 5
 
 
-def mark_names() -> dict[str, int]:
+def mark_names(rules: Rulebook | None = None) -> dict[str, int]:
     """The marks of a turn by name: the Warlord's benefit, the Policy's ability, triggers that work once.
+
+    With the rules of a game also those of its Natural Wonders.
 
     >>> mark_names()["once-2"]
     8
@@ -45,6 +48,10 @@ def mark_names() -> dict[str, int]:
     for policy in range(POLICIES):  # those that are in force side by side
         names[f"ability-{policy + 1}"] = own_mark(policy)
         names.update({f"once-{policy + 1}-{i}": own_mark(policy) << i for i in range(1, MARKS_EACH)})
+    if rules is not None:
+        for card in rules.natural_wonders:
+            names[f"ability-{rules.card_key[card]}"] = rules.card_mark[card]
+            names[f"once-{rules.card_key[card]}"] = rules.card_mark[card] << 1
     return names
 
 
@@ -200,6 +207,11 @@ class SeatReader(CityReader):
         if not self.rules.automa[self.seat]:
             self.notes.note(node.line, "not-an-automa", f"only the Automa has a {node.key}")
             return ()
+        keeper = self.rules.solo_seat[self.seat]
+        if keeper != self.seat:
+            who = self.rules.config.civilizations[keeper]
+            self.notes.note(node.line, "shared-solo-deck", f"the Automas share the deck that lies with {who}")
+            return ()
         known = {self.rules.solo_cards[card].key: card for card in self.rules.solo_deck[self.seat]}
         found: list[int] = []
         for line, item in node.items():
@@ -265,4 +277,6 @@ class SeatReader(CityReader):
     def _marks(self, node: Node) -> None:
         for line, item in node.items():
             if item.lower() not in NONE:
-                self.pos.marks[self.seat] |= self.notes.lookup(line, "mark", item, mark_names()) or 0
+                self.pos.marks[self.seat] |= (
+                    self.notes.lookup(line, "mark", item, mark_names(self.rules)) or 0
+                )

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final
 
 from monumental.classic import display
-from monumental.classic.automa.turn import set_aside
+from monumental.classic.automa.turn import set_aside, solo_pile
 from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.policies import change_mods
@@ -296,7 +296,7 @@ class TableReader(SheetReader):
     def _out_of_solo_decks(self) -> None:
         """Cards that modules keep aside are no longer in the deck of their Automa."""
         for seat in self.rules.config.automas:
-            pile = self.rules.automa_pile + seat
+            pile = solo_pile(self.pos, seat)
             gone = set_aside(self.pos, seat)
             self.pos.pool[pile] = tuple(card for card in self.pos.pool[pile] if card not in gone)
 

@@ -172,7 +172,7 @@ def _seat(pos: Position, seat: int) -> dict[str, Any]:
         "conquests": pos.conquests[seat],
         "acquisitions": pos.acquisitions[seat],
         "outposts-built": pos.outposts_built[seat],
-        "marks": [name for name, bit in mark_names().items() if pos.marks[seat] & bit],
+        "marks": [name for name, bit in mark_names(rules).items() if pos.marks[seat] & bit],
         "this-turn": _this_turn(pos, seat),
         "rows-taken": _rows_taken(pos, seat) if seat != max(pos.active, 0) else [],  # else above
     }

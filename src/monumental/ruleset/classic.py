@@ -15,11 +15,13 @@ from monumental.classic.parts import CLASSIC, CORE, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.content import library, registry
-from monumental.content.advanced import against_advanced, settle_advanced
+from monumental.content.advanced import against_automa, settle_automa
 from monumental.content.decks import against_deck, settle_deck
 from monumental.content.registry import (
+    against_automas,
     boxes_on,
     check_players,
+    in_play,
     make_rules,
     playable_civilizations,
     settle,
@@ -74,6 +76,8 @@ class ClassicRules(Chapters):
             boxes_on(Parts.of(boxes=parts.boxes))
         with blame("modules"):
             boxes_on(Parts.of(boxes=parts.boxes, modules=parts.modules))
+        with blame("edition"):
+            boxes_on(Parts(boxes=parts.boxes, edition=parts.edition, mode=parts.mode))
         with blame("deck"):
             boxes = boxes_on(parts)
             deck = settle_deck(parts, boxes, wishes.seats, 0).deck
@@ -82,8 +86,11 @@ class ClassicRules(Chapters):
             check_players(boxes, wishes.seats)
         with blame("options"):
             options = TableOptions.of(dict(wishes.options))
-            # Which Advanced cards a number stands for is drawn when the game begins.
-            refuse(against_advanced(settle_advanced(options, boxes, 0), boxes, wishes.automas))
+            # Which cards of the Automa a number stands for is drawn when the game begins.
+            played = tuple(in_play(box, parts) for box in boxes)
+            refuse(against_automa(settle_automa(options, played, 0), played, wishes.automas))
+        with blame("edition"):
+            refuse(against_automas(parts.edition, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:

@@ -105,9 +105,10 @@ def nexus_card(seat: Seat, each: NexusCard, *, considered: bool) -> Text:
 
 def orders(automa: Automa) -> list[Text]:
     """What the Automa has instead of a City."""
+    whose = "The deck of all Automas" if automa.shared else "Its deck"
     return [
         Text("The Automa has no City. It follows the orders of its own cards.", style=SECOND),
-        Text(f"Its deck holds {automa.deck} more; {len(automa.used)} are used.", style=FAINT),
+        Text(f"{whose} holds {automa.deck} more; {len(automa.used)} are used.", style=FAINT),
     ]
 
 

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
 from monumental.content.duel.entries import duel_entries
+from monumental.effects.duel_keywords import KEYWORDS
 from monumental.portrait import duel_portrait
 from monumental.portrait.common_shape import Amounts, BasicPile, Decision, Offer, Option
 from monumental.portrait.duel_reference import duel_reference_sheet
@@ -23,7 +24,7 @@ from monumental.portrait.duel_shape import (
 )
 from monumental.terminal.board import change
 from monumental.terminal.ink import resource_name
-from monumental.terminal.reader import NothingToRead, Page
+from monumental.terminal.reader import NothingToRead, Page, keyword_paragraphs
 from monumental.terminal.session import Session
 
 ROADS = {
@@ -103,12 +104,15 @@ class DuelBoard:
         """A card in full, by its key, its word in the notation or its name."""
         wanted = name.strip().lower()
         words = {card.key: card.word for card in duel_reference_sheet().cards}
+        spoken = {card.key: card.keywords for card in duel_reference_sheet().cards}
         for entry in duel_entries():
             if wanted in (entry.key, words[entry.key], entry.name.lower()):
                 cost = " + ".join(map(str, entry.cost))
                 price = f"Costs {cost} {resource_name(entry.pays)}." if cost else ""
-                texts = (price, entry.text.whole, entry.flavour)
-                return Page(f"{entry.name} ({entry.kind})", tuple(Text(text) for text in texts if text))
+                texts = [Text(text) for text in (price, entry.text.whole) if text]
+                texts += keyword_paragraphs([KEYWORDS[word] for word in spoken[entry.key]])
+                texts += [Text(entry.flavour)] if entry.flavour else []
+                return Page(f"{entry.name} ({entry.kind})", tuple(texts))
         raise NothingToRead(f"No card of Duel is called '{name[:40]}'.")
 
 

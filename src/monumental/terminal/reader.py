@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,14 +11,17 @@ from rich.text import Text
 from monumental.classic.reasons import Reason
 from monumental.classic.reasons_base import joined
 from monumental.classic.scoring import POINTS
+from monumental.content.keywords import keywords
 from monumental.content.shelf import entries
 from monumental.content.terrain import SENTENCES, TERRAIN_BY_KEY
 from monumental.effects.catalogue_en import ENGLISH
+from monumental.effects.keyword import Keyword
+from monumental.effects.keywords import KEYWORDS
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait.common_shape import Price, Why
 from monumental.portrait.shape import Portrait, PostView, TilePrice, TileView
 from monumental.rules import rule
-from monumental.terminal.city_text import city, nexus, orders
+from monumental.terminal.city_text import UNUSED, city, nexus, orders
 from monumental.terminal.ink import (
     ACCENT,
     BAD,
@@ -94,9 +98,20 @@ def card_page(portrait: Portrait, key: str) -> Page:
         if markup:
             lines.append(headed(head, coloured(markup)))
     lines += price_paragraphs(price_of(portrait, key))
+    lines += keyword_paragraphs([KEYWORDS[word] for word in keywords(entry)])
     if entry.flavour:
         lines += [Text(), Text(entry.flavour, style=f"italic {SECOND}")]
     return Page(entry.name, tuple(lines))
+
+
+def keyword_paragraphs(words: Sequence[Keyword]) -> list[Text]:
+    """What the words on a card mean, a sentence each."""
+    lines = [Text()] if words else []
+    for word in words:
+        # The sign of a text that can be used is drawn differently here.
+        name = UNUSED if word.symbol == "effect" else word.name
+        lines.append(headed(name, Text(word.sentence, style=SECOND)))
+    return lines
 
 
 def price_of(portrait: Portrait, key: str) -> Price | None:

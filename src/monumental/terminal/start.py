@@ -16,10 +16,11 @@ from textual.widget import Widget
 from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 
 from monumental.bots.registry import bot_names
+from monumental.classic.model import Box as ShelfBox
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import CORE, Parts
 from monumental.classic.rulebook import most_seats
-from monumental.content.advanced import advanced_cards
+from monumental.content.advanced import LATER_ONLY, advanced_cards, track_cards
 from monumental.content.decks import deck_cards, deck_table
 from monumental.content.library import shelf_boxes
 from monumental.content.maps import get_map, maps_for
@@ -67,8 +68,19 @@ OPTION_WORDS: Final[dict[str, tuple[str, dict[str, str]]]] = {
     "automa_ties": ("Equal targets of the Automa", {"ask": "a player decides", "chance": "chance decides"}),
     "automa_advanced": (
         "Advanced cards of the Automa",
-        {"0": "none", "1": "one", "2": "two", "3": "three", "4": "four: very strong"},
+        {
+            "0": "none",
+            "1": "one",
+            "2": "two",
+            "3": "three",
+            "4": "four: very strong",
+            "5": "five: very strong",
+            "6": "six: very strong",
+            "7": "seven: very strong",
+            "8": "eight: very strong",
+        },
     ),
+    "automa_track": ("Trade cards of the Automa", {"all": "all five", "2": "two of them, easier"}),
     "science_tokens": (
         "Science tokens on the map",
         {"0": "as the map has them", "4": "at least four", "8": "at least eight", "12": "twelve"},
@@ -167,8 +179,11 @@ class StartScreen(Screen[Agreement | str | None]):
         return (CORE, *ticked)
 
     def _numbers(self) -> list[tuple[str, int]]:
-        boxes = tuple(box for box in shelf_boxes() if box.key in self.boxes())
-        return [(str(number), number) for number in range(2, most_seats(boxes) + 1)]
+        return [(str(number), number) for number in range(2, most_seats(self._shelf()) + 1)]
+
+    def _shelf(self) -> tuple[ShelfBox, ...]:
+        """The boxes in play, as they lie on the shelf."""
+        return tuple(box for box in shelf_boxes() if box.key in self.boxes())
 
     def _nations(self) -> list[tuple[str, str]]:
         nations = sorted(playable_civilizations(Parts.of(boxes=self.boxes())).items())
@@ -180,14 +195,17 @@ class StartScreen(Screen[Agreement | str | None]):
         refill(self.query_one("#players", Select), self._numbers())
         for seat in range(SHELF_SEATS):
             refill(self.query_one(f"#nation-{seat}", Select), self._nations())
+        words = OPTION_WORDS["automa_advanced"][1]
+        most = len(advanced_cards(self._shelf()))
+        picks = [(label, key) for key, label in words.items() if int(key) <= most]
+        refill(self.query_one("#automa_advanced", Select), picks)
         self._players_changed(self.value("players"))
 
     def _players_changed(self, players: int) -> None:
         """So many seats, and the maps and decks made for them."""
         for seat in range(SHELF_SEATS):
             self.query_one(f"#seat-{seat}").display = seat < players
-        boxes = [box for box in shelf_boxes() if box.key in self.boxes()]
-        choice = len(deck_cards(boxes)) > sum(deck_table(players).values())
+        choice = len(deck_cards(self._shelf())) > sum(deck_table(players).values())
         self.query_one(".deck").display = choice
         if not choice:
             self.query_one("#deck", Select).value = ""
@@ -202,14 +220,19 @@ class StartScreen(Screen[Agreement | str | None]):
         if event.select.id == "players" and isinstance(event.value, int):
             self._players_changed(event.value)
         automa = any(place.bot == AUTOMA for place in self.agreement().places)
-        for row in self.query(".automa, .automa_ties"):
-            row.display = automa
-        hard = len(advanced_cards(box for box in shelf_boxes() if box.key in self.boxes()))
-        self.query_one(".automa_advanced").display = automa and hard > 0
-        if not automa or not hard:
-            self.query_one("#automa_advanced", Select).value = "0"
+        self.query_one(".automa_ties").display = automa
+        shelf = self._shelf()
+        self._offer("automa", automa and not any(box.key in LATER_ONLY for box in shelf))
+        self._offer("automa_advanced", automa and len(advanced_cards(shelf)) > 0)
+        self._offer("automa_track", automa and len(track_cards(shelf)) > 0)
         if event.select.has_focus_within:
             self.show_page(self._page_of(event.select))
+
+    def _offer(self, option: str, there: bool) -> None:
+        """Show an option, or put it back to its default where there is nothing to choose."""
+        self.query_one(f".{option}").display = there
+        if not there:
+            self.query_one(f"#{option}", Select).value = getattr(TableOptions(), option)
 
     def on_checkbox_changed(self, event: Checkbox.Changed) -> None:
         """Another box is in play, or no longer."""

@@ -141,7 +141,7 @@ def test_what_comes_out_of_the_box_needs_it_on_the_table() -> None:
         mon.new_game(2, deck=["camel-market"], seed=1)
     assert against(Parts.of(modules=["trade", "dragons"], edition="first")) == [
         f"there is no module 'dragons'; there are: {', '.join(MODULES)}",
-        "there is no edition 'first'; there are: final",
+        "there is no edition 'first'; there are: final, draft",
         f"trade needs the box {BOX}",
     ]
     joined = rules("trade")

@@ -13,11 +13,12 @@ from tests.solo import AUTOMA, Solo
 
 from monumental.classic.automa import cards
 from monumental.classic.automa.lines import DONE, IMPOSSIBLE
+from monumental.classic.automa.removed import REMOVED
 from monumental.classic.automa.turn import set_aside
 from monumental.classic.conquest import conquest_cost
 from monumental.classic.kinds import AUTOMA_TURN
 from monumental.classic.lost_kingdoms import amazons, aztecs
-from monumental.classic.lost_kingdoms.automa import NEXUS, REMOVED
+from monumental.classic.lost_kingdoms.automa import NEXUS
 from monumental.classic.options import TableOptions
 from monumental.classic.parts import Parts
 from monumental.classic.position import TROOPS

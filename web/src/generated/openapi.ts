@@ -565,12 +565,19 @@ export interface components {
     /**
      * Automa
      * @description The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+     *
+     *     ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+     *     card that lies beside the Warlord.
      */
     Automa: {
       /** Aside */
       aside: components['schemas']['SoloPile'][];
       /** Deck */
       deck: number;
+      /** Own */
+      own: string | null;
+      /** Shared */
+      shared: string[];
       /** Used */
       used: string[];
     };

@@ -475,10 +475,15 @@ export interface UnusedEffect {
 }
 /**
  * The Solo deck of a seat that the Automa plays: cards left, those that it has used, and those set aside.
+ *
+ * ``shared`` are the civilizations of other Automas that draw from the same deck; then ``own`` is the civilization
+ * card that lies beside the Warlord.
  */
 export interface Automa {
   aside: SoloPile[];
   deck: number;
+  own: string | null;
+  shared: string[];
   used: string[];
 }
 /**

@@ -19,9 +19,16 @@ export type Spot =
   | { readonly at: 'hex'; readonly hex: string }
   | { readonly at: 'purse'; readonly of: Resource }
   | { readonly at: 'offer'; readonly id: string }
-  | { readonly at: 'pile'; readonly pile: 'deck' | 'discard' | 'display' }
+  | { readonly at: 'pile'; readonly pile: 'deck' | 'discard' | 'display' | 'cities' }
   | { readonly at: 'site' }
-  | { readonly at: 'rival'; readonly civ: string };
+  | { readonly at: 'rival'; readonly civ: string }
+  /* What only a table of Duel has. */
+  | { readonly at: 'supply'; readonly civ: string; readonly of: Resource }
+  | { readonly at: 'strip'; readonly side: 'own' | 'rival'; readonly id: string }
+  | { readonly at: 'socket'; readonly city: string; readonly side: 'own' | 'rival'; readonly n: number }
+  | { readonly at: 'city'; readonly card: string }
+  | { readonly at: 'claimed'; readonly card: string }
+  | { readonly at: 'beam' };
 
 /** 'soldier', 'warlord', 'explorer', or the key of a kind that a module brings. */
 export type Unit = string;
@@ -41,8 +48,8 @@ export type Motion =
   | { readonly kind: 'leave'; readonly from: Spot; readonly to: Spot | null }
   /** A card that is new comes from a pile. */
   | { readonly kind: 'deal'; readonly from: Spot; readonly to: Spot }
-  /** A card of the display moves over to its new place. */
-  | { readonly kind: 'slide'; readonly id: string };
+  /** A card that stays in sight moves over to its new place. */
+  | { readonly kind: 'slide'; readonly from: Spot; readonly to: Spot };
 
 export interface Timed {
   readonly motion: Motion;
@@ -249,9 +256,10 @@ function traded(before: PlayView, after: PlayView, lines: readonly Event[]): Mot
     there.has(id) ? [] : [{ kind: 'deal', from: { at: 'pile', pile: 'display' }, to: { at: 'offer', id } }],
   );
   const places = new Map(old.map(({ id }, i) => [id, i]));
-  const slides = now.flatMap(({ id }, i): Motion[] =>
-    places.has(id) && places.get(id) !== i ? [{ kind: 'slide', id }] : [],
-  );
+  const slides = now.flatMap(({ id }, i): Motion[] => {
+    const spot: Spot = { at: 'offer', id };
+    return places.has(id) && places.get(id) !== i ? [{ kind: 'slide', from: spot, to: spot }] : [];
+  });
   return [...leaves, ...slides, ...deals];
 }
 

@@ -60,6 +60,18 @@ function selector(spot: Spot): string {
       return '[data-site]';
     case 'rival':
       return `[data-rival="${spot.civ}"]`;
+    case 'supply':
+      return `[data-rival="${spot.civ}"] [data-resource="${spot.of}"] .chip`;
+    case 'strip':
+      return `.stack.${spot.side} [data-place="${spot.id}"]`;
+    case 'socket':
+      return `[data-city="${spot.city}"] [data-side="${spot.side}"] i:nth-child(${spot.n + 1})`;
+    case 'city':
+      return `[data-city="${spot.card}"]`;
+    case 'claimed':
+      return `[data-claimed="${spot.card}"]`;
+    case 'beam':
+      return '[data-beam]';
   }
 }
 const find = (query: string): Element | null =>
@@ -77,8 +89,7 @@ export function snapshot(motions: readonly Motion[]): Snapshot {
   const found = new Map<Motion, { box: DOMRect; ghost: HTMLElement | null }>();
   for (const motion of motions) {
     if (motion.kind !== 'leave' && motion.kind !== 'slide') continue;
-    const spot: Spot = motion.kind === 'leave' ? motion.from : { at: 'offer', id: motion.id };
-    const node = find(selector(spot));
+    const node = find(selector(motion.from));
     if (!node) continue;
     const box = node.getBoundingClientRect();
     found.set(motion, { box, ghost: motion.kind === 'leave' ? ghostOf(node, box) : null });
@@ -282,7 +293,7 @@ export function perform(
         if (seen) leave(motion, seen, layer, delay, duration);
         break;
       case 'slide': {
-        const node = find(selector({ at: 'offer', id: motion.id }));
+        const node = find(selector(motion.to));
         if (node && seen) arrive(node, seen.box, delay, duration, false);
         break;
       }

@@ -191,6 +191,7 @@ export const boxName = (key: string): string =>
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   automa: { later: 'Later: two cards a turn, with Gold', first: 'First: one card a turn, no costs' },
   automa_advanced: { '0': 'None' },
+  automa_track: { all: 'All five', '2': 'Two of them' },
   science_tokens: { '0': 'As the map has them', '4': 'At least 4', '8': 'At least 8', '12': 'All 12' },
   automa_ties: { ask: 'A player is asked', chance: 'Chance decides' },
   barbarian_units: { defence: 'As many as tile and token', tile: 'Only as many as the tile' },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action
-from monumental.classic.african_empires.trade import BENEFITS, USED
+from monumental.classic.african_empires.trade import BENEFITS, USED, USED_BENEFITS
 from monumental.classic.kinds import ACTIONS, PAY
 from monumental.classic.payment import WITH_TOKENS
 from monumental.classic.position import Position
@@ -30,7 +30,7 @@ def use_benefit(pos: Position, seat: int, token: int) -> None:
     held = list(BENEFITS.row(pos, seat))
     held.remove(token)
     BENEFITS.put_row(pos, seat, tuple(held))
-    USED.put_row(pos, seat, tuple(sorted((*USED.row(pos, seat), token))))
+    USED_BENEFITS.of(pos.rules).put(pos, seat, token)
     tell(pos, SHOWN, seat, 0, token)
     run(pos, pos.rules.benefit_op[token], seat)
 

@@ -6,6 +6,8 @@ It is no part of the package itself: the chapters import each other through that
 from __future__ import annotations
 
 from monumental.classic.african_empires import aksum as aksum
+from monumental.classic.african_empires import automa as automa
+from monumental.classic.african_empires import draft as draft
 from monumental.classic.african_empires import foothills as foothills
 from monumental.classic.african_empires import future_era as future_era
 from monumental.classic.african_empires import hidden_forces as hidden_forces

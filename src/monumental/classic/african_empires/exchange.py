@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.action import Action
-from monumental.classic.african_empires.posts import EXCHANGE, POST, TRADED, may_trade, send_home
+from monumental.classic.african_empires.posts import POST_RULES, TRADED, may_trade, owners_at, send_home
+from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable
 from monumental.classic.payment import take
-from monumental.classic.position import EXPLORERS, NOBODY, Position
+from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.question import Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_AN_EXCHANGE, Tale
+from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Lure, Tale
 from monumental.classic.supply import gain
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import run
@@ -24,18 +25,69 @@ from monumental.kernel.native import mypyc_attr
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
 
+AUTOMA_TRADE: Final = 3
+"""Gold that an Automa earns at a Post, before the fee (AE.AUTOMA.20)."""
+
+CALLED: Final[Tale] = Tale("post-called", ABOUT_A_TILE)
 VISITED: Final[Tale] = Tale("post-visited", ABOUT_AN_EXCHANGE)
+
+
+def partners(pos: Position, seat: int, tile: int) -> list[int]:
+    """The others with whom a seat can trade on a tile, by number (AE.EXCHANGE.6)."""
+    law = POST_RULES.of(pos.rules)
+    owners = [owner for owner in law.owners(pos, tile) if owner != seat and law.offers(pos, tile, owner)]
+    return sorted(set(owners))
+
+
+def pay_owner(pos: Position, seat: int, owner: int) -> None:
+    """The fee goes to the owner before the action begins (AE.EXCHANGE.11)."""
+    take(pos, seat, GOLD, FEE)
+    gain(pos, owner, GOLD, FEE)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bargain:
+    """What happens when an Explorer trades: the action of the one token beside the Post (AE.EXCHANGE.4)."""
+
+    __slots__ = ()
+
+    def strike(self, pos: Position, seat: int, tile: int) -> None:
+        """Fee and action; the Explorer goes home when all of it is done."""
+        owner = partners(pos, seat, tile)[0]
+        token = POST_RULES.of(pos.rules).offers(pos, tile, owner)[0]
+        tell(pos, VISITED, seat, 0, token)
+        pay_owner(pos, seat, owner)
+        run(pos, pos.rules.exchange_op[token], seat)
+
+    def label(self, pos: Position, seat: int, which: int, tile: int) -> Wording:
+        """The action in a few words."""
+        owner = partners(pos, seat, tile)[0]
+        token = POST_RULES.of(pos.rules).offers(pos, tile, owner)[0]
+        return Wording(
+            "label.trade",
+            {
+                "explorer": which + 1,
+                "tile": pos.rules.tile_name[tile],
+                "owner": civilization(pos, owner),
+                "effect": OpWords(pos.rules.exchange_op[token]),
+            },
+        )
+
+
+BARGAIN: Final[Point[Bargain]] = Point("trading", Bargain())
 
 
 def not_traded(pos: Position, seat: int, which: int) -> Reason | None:
     """The first rule against an Explorer trading where it stands."""
     tile = pos.explorer[seat * EXPLORERS + which]
     name = pos.rules.tile_name[tile]
-    owner = POST.at(pos, tile)
-    if owner == NOBODY:
+    owners = owners_at(pos, tile)
+    if not owners:
         return no("exchange.no-post", ("AE.EXCHANGE.1",), tile=name, explorer=which + 1)
-    if owner == seat:
-        return no("exchange.own", ("AE.EXCHANGE.6",), tile=name)
+    if not partners(pos, seat, tile):  # only a scenario leaves a Post without a token
+        own = owners.count(seat) == len(owners)
+        key = "exchange.own" if own else "exchange.no-token"
+        return no(key, ("AE.EXCHANGE.6" if own else "AE.EXCHANGE.4",), tile=name)
     if not may_trade(pos, seat, which):
         return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1)
     if pos.stock[seat * RESOURCES + GOLD] < FEE:
@@ -55,20 +107,16 @@ class TradeAction(Action):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         for which in range(EXPLORERS):
             # Most often there is no Post, so that is asked first.
-            there = POST.at(pos, pos.explorer[seat * EXPLORERS + which]) != NOBODY
+            there = owners_at(pos, pos.explorer[seat * EXPLORERS + which])
             if there and not_traded(pos, seat, which) is None:
                 out.append(self.option(which))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         i = seat * EXPLORERS + a
-        tile = pos.explorer[i]
         pos.collected[i] += 1
         TRADED.put(pos, i, 1)
-        tell(pos, VISITED, seat, 0, EXCHANGE.at(pos, tile))
-        take(pos, seat, GOLD, FEE)
-        gain(pos, POST.at(pos, tile), GOLD, FEE)  # AE.EXCHANGE.11: before the action begins
         ask(pos, "explorer-home", seat, a=a)  # AE.EXCHANGE.12: when all of it is done
-        run(pos, pos.rules.exchange_op[EXCHANGE.at(pos, tile)], seat)
+        BARGAIN.of(pos.rules).strike(pos, seat, pos.explorer[i])
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
         return f"trade {a + 1}"
@@ -77,16 +125,7 @@ class TradeAction(Action):
         return Subject(tile=pos.explorer[seat * EXPLORERS + a], explorer=a)
 
     def label(self, pos: Position, seat: int, a: int, b: int) -> Wording:
-        tile = pos.explorer[seat * EXPLORERS + a]
-        return Wording(
-            "label.trade",
-            {
-                "explorer": a + 1,
-                "tile": pos.rules.tile_name[tile],
-                "owner": civilization(pos, POST.at(pos, tile)),
-                "effect": OpWords(pos.rules.exchange_op[EXCHANGE.at(pos, tile)]),
-            },
-        )
+        return BARGAIN.of(pos.rules).label(pos, seat, a, pos.explorer[seat * EXPLORERS + a])
 
     def group(self) -> str:
         return "trade"
@@ -100,6 +139,25 @@ class TradeAction(Action):
             return no("explorer.number", ("CORE.SETUP.16",))
         refusal = wrong_moment(asked) or not_traded(asked.pos, asked.seat, which)
         return refusal or yes("possible", ("AE.EXCHANGE.1", "AE.EXCHANGE.3"))
+
+
+def hosts(pos: Position, tile: int) -> list[int]:
+    """The players with a Post on a tile, in the order in which these were built."""
+    return [owner for owner in owners_at(pos, tile) if not pos.rules.automa[owner]]
+
+
+class PostLure(Lure[Position]):
+    """Posts of players draw the Explorers of Automas, those of other Automas do not (AE.AUTOMA.15, .17)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        return len(hosts(pos, tile)) > 0
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        """Gold of the stock, of which the owner gets the fee; the Exchange token is not used (AE.AUTOMA.20, .21)."""
+        tell(pos, CALLED, seat, 0, tile)
+        gain(pos, seat, GOLD, AUTOMA_TRADE)
+        pay_owner(pos, seat, hosts(pos, tile)[0])
+        send_home(pos, seat, which)
 
 
 class HomeHandler(Told):

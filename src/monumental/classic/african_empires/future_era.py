@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from monumental.classic.action import Action
 from monumental.classic.display import deck_empty
+from monumental.classic.edition import Point
 from monumental.classic.fields import COUNT, SEAT, SEAT_OR_NONE
 from monumental.classic.module import Module, ScoreLine, register
 from monumental.classic.payment import ask_amount, means
@@ -39,7 +40,10 @@ TEXTS: Final[dict[str, Message]] = {
     "score.projects": "Projects of the Future Era",
     "counter.projects": ("1 project", "{n} projects"),
     "counter.projects.name": "Projects",
-    "counter.projects.hint": "Projects of the Future Era: 1 point each at the end",
+    "counter.projects.hint": (
+        "Projects of the Future Era: 1 point each at the end",
+        "Projects of the Future Era: {n} points each at the end",
+    ),
     "contribute.none": "{card} is no project of the Future Era.",
     "contribute.not-yet": "The projects are not out yet: the Development deck still has cards.",
     "contribute.own": "{card} is yours already; what lies on it cannot be raised.",
@@ -66,6 +70,9 @@ TIMES: Final = Extra("contributions", FUTURE, SEAT, COUNT)
 
 TAKEN: Final = Tale("contributed", ABOUT_A_CARD)
 LOST: Final = Tale("project-lost", ABOUT_A_CARD)
+
+WORTH: Final[Point[int]] = Point("project-points", 1)
+"""The points of a project (AE.SCORE.4)."""
 
 PAY_RULES: Final = ("AE.FUTURE.10", "AE.FUTURE.12", "AE.FUTURE.15")
 CULTURE_RULES: Final = ("AE.FUTURE.12", "AE.FUTURE.16")
@@ -131,9 +138,14 @@ class ContributeAction(Action):
         super().__init__("contribute", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if projects_out(pos):
-            projects = range(len(pos.rules.projects))
-            out += [self.option(each) for each in projects if in_the_way(pos, seat, each) is None]
+        if not projects_out(pos):
+            return
+        rules = pos.rules
+        for project in range(len(rules.projects)):
+            # Most often the means are not there, so that is asked first.
+            have = means(pos, seat, rules.card_pays[rules.projects[project]])
+            if have >= least(pos, project) and in_the_way(pos, seat, project) is None:
+                out.append(self.option(project))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         contribute(pos, seat, a)
@@ -197,10 +209,10 @@ class FutureSpan(SpanStep[Position]):
 
 
 class ProjectLine(ScoreLine):
-    """1 point for each project, whatever lies on it (AE.SCORE.4)."""
+    """The same for each project, whatever lies on it (AE.SCORE.4)."""
 
     def points(self, pos: Position, seat: int) -> int:
-        return projects_of(pos, seat)
+        return WORTH.of(pos.rules) * projects_of(pos, seat)
 
 
 class ProjectCounter(Counter[Position]):
@@ -214,6 +226,9 @@ class ProjectCounter(Counter[Position]):
 
     def shown(self, pos: Position, seat: int) -> bool:
         return projects_of(pos, seat) > 0
+
+    def worth(self, rules: Rulebook) -> int:
+        return WORTH.of(rules)
 
     def flaw(self, pos: Position) -> str:
         for project, card in enumerate(pos.rules.projects):

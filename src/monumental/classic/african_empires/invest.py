@@ -48,7 +48,8 @@ class InvestAction(Action):
         super().__init__("invest", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if in_the_way(pos, seat) is None:
+        # Most often there is no Gold, so that is asked first.
+        if pos.stock[seat * RESOURCES + GOLD] >= PRICE and in_the_way(pos, seat) is None:
             out.append(self.option())
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

@@ -35,6 +35,9 @@ def price_of_war(rules: Rulebook, seat: int) -> int:
 class GoldForMilitary(Charge[Position]):
     """Gold takes the place of all Military in the price of a conquest, after every discount (AE.MALI.1, .4, .8)."""
 
+    def concerns(self, pos: Position, seat: int) -> bool:
+        return pays_gold(pos.rules, seat)
+
     def add(self, pos: Position, bill: Bill) -> None:
         if not pays_gold(pos.rules, bill.seat):
             return

@@ -69,7 +69,12 @@ TEXTS: Final[dict[str, Message]] = {
 
 def wonder_tiles(pos: Position, seat: int) -> list[int]:
     """The Provinces of a seat with a face-up Natural Wonder."""
-    return [tile for tile in pos.rules.natural_tiles if pos.owner[tile] == seat and FACE_UP.at(pos, tile)]
+    tiles: list[int] = []
+    owner = pos.owner
+    for tile in pos.rules.natural_tiles:
+        if owner[tile] == seat and FACE_UP.at(pos, tile):
+            tiles.append(tile)
+    return tiles
 
 
 def in_use(pos: Position, seat: int) -> list[int]:

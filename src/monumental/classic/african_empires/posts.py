@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from monumental.classic.action import Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
+from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
 from monumental.classic.position import EXPLORERS, NOBODY, Position
@@ -46,6 +47,56 @@ BUILT: Final[Tale] = Tale("post-built", ABOUT_A_TILE)
 LAID: Final[Tale] = Tale("exchange-laid", ABOUT_AN_EXCHANGE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PostRules:
+    """How many Trading Posts a Province holds, and where the Exchange tokens lie: one beside each Post (AE.POST.10)."""
+
+    __slots__ = ()
+
+    def owners(self, pos: Position, tile: int) -> tuple[int, ...]:
+        """The owners of the Posts on a tile, in the order in which these were built."""
+        owner = POST.at(pos, tile)
+        return () if owner == NOBODY else (owner,)
+
+    def count(self, pos: Position, seat: int) -> int:
+        """How many Posts of a seat there are on all tiles."""
+        return POST.values(pos).count(seat)
+
+    def full(self, pos: Position, tile: int) -> bool:
+        """Whether a tile has room for no further Post (AE.POST.14)."""
+        return POST.at(pos, tile) != NOBODY
+
+    def add(self, pos: Position, tile: int, seat: int) -> None:
+        """A Post stands on a tile."""
+        POST.put(pos, tile, seat)
+
+    def built(self, pos: Position, tile: int, seat: int) -> None:
+        """What comes after all else that a new Post brings (AE.POST.11)."""
+        ask(pos, "exchange-draw", seat, a=tile)
+
+    def offers(self, pos: Position, tile: int, owner: int) -> tuple[int, ...]:
+        """The Exchange tokens for which a visitor can trade at the Post of an owner."""
+        token = EXCHANGE.at(pos, tile)
+        return (token,) if token else ()
+
+    def laid(self, pos: Position) -> list[int]:
+        """All Exchange tokens that have left the pile."""
+        return [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]
+
+    def flaw(self, pos: Position) -> str:
+        """What is wrong with the Exchange tokens of a position; nothing if they are right."""
+        drawing = [frame.a for frame in pos.stack if frame.kind == pos.rules.asked["exchange-draw"]]
+        for tile in range(pos.rules.tiles):
+            built = POST.at(pos, tile) != NOBODY
+            if built != (EXCHANGE.at(pos, tile) > 0) and tile not in drawing:
+                name = pos.rules.tile_name[tile]
+                return f"a Trading Post and an Exchange token belong together on {name}"
+        return ""
+
+
+POST_RULES: Final[Point[PostRules]] = Point("trading-posts", PostRules())
+
+
 class ExchangePile(Pile[Position]):
     """The Exchange tokens that lie face down beside the track (AE.TRADE.4)."""
 
@@ -54,9 +105,9 @@ class ExchangePile(Pile[Position]):
 
     def contents(self, pos: Position) -> tuple[int, ...]:
         left = list(pos.rules.exchange_tokens)
-        for tile in range(pos.rules.tiles):
-            if EXCHANGE.at(pos, tile) in left:
-                left.remove(EXCHANGE.at(pos, tile))
+        for token in POST_RULES.of(pos.rules).laid(pos):
+            if token in left:
+                left.remove(token)
         return tuple(left)
 
 
@@ -65,8 +116,19 @@ EXCHANGE_PILE: Final[ExchangePile] = ExchangePile()
 
 # --- building ----------------------------------------------------------------------------------------------------
 def posts_of(pos: Position, seat: int) -> list[int]:
-    """The tiles with a Trading Post of a seat."""
-    return [tile for tile in range(pos.rules.tiles) if POST.at(pos, tile) == seat]
+    """The tiles with a Trading Post of a seat, each as often as it has one there."""
+    law = POST_RULES.of(pos.rules)
+    return [tile for tile in range(pos.rules.tiles) for owner in law.owners(pos, tile) if owner == seat]
+
+
+def owners_at(pos: Position, tile: int) -> tuple[int, ...]:
+    """The owners of the Trading Posts on a tile; most often there is none."""
+    return POST_RULES.of(pos.rules).owners(pos, tile)
+
+
+def posts_built(pos: Position, seat: int) -> int:
+    """How many Trading Posts of a seat stand on the map; none where nobody trades."""
+    return POST_RULES.of(pos.rules).count(pos, seat) if POST.values(pos) else 0
 
 
 def distance(pos: Position, seat: int, tile: int) -> int:
@@ -84,7 +146,7 @@ def no_site(pos: Position, tile: int) -> Reason | None:
     name = pos.rules.tile_name[tile]
     if pos.rules.is_capital[tile] or pos.rules.water[tile]:
         return no("post.no-province", ("AE.POST.16",), tile=name)
-    if POST.at(pos, tile) != NOBODY:
+    if POST_RULES.of(pos.rules).full(pos, tile):
         return no("post.taken", ("AE.POST.14",), tile=name, who=civilization(pos, POST.at(pos, tile)))
     for piece in pos.rules.pieces:
         if piece.bars_posts and piece.count(pos, tile):
@@ -95,7 +157,7 @@ def no_site(pos: Position, tile: int) -> Reason | None:
 def not_built(pos: Position, seat: int, which: int) -> Reason | None:
     """The first rule against an Explorer building a Trading Post where it stands."""
     i = seat * EXPLORERS
-    if len(posts_of(pos, seat)) >= POSTS:
+    if posts_built(pos, seat) >= POSTS:
         return no("post.none-left", ("AE.POST.12",), n=POSTS)
     if pos.explorer[i] != pos.explorer[i + 1]:
         return no("post.apart", ("AE.POST.2",))
@@ -116,9 +178,10 @@ def send_home(pos: Position, seat: int, which: int) -> None:
 
 def put_post(pos: Position, seat: int, tile: int) -> None:
     """A Trading Post stands on a tile: pawn, Free City and Exchange token follow in this order (AE.POST.11)."""
-    POST.put(pos, tile, seat)
+    law = POST_RULES.of(pos.rules)
+    law.add(pos, tile, seat)
     tell(pos, BUILT, seat, distance(pos, seat, tile), tile)
-    ask(pos, "exchange-draw", seat, a=tile)
+    law.built(pos, tile, seat)
     face = pos.token[tile]
     if face and pos.rules.face[face - 1].free_town:  # AE.POST.8, .9
         draw_benefit(pos, seat)
@@ -204,21 +267,19 @@ class PostCounter(Counter[Position]):
         super().__init__("trading-posts", "shop", TRADING_POSTS)
 
     def of(self, pos: Position, seat: int) -> int:
-        return len(posts_of(pos, seat))
+        return posts_built(pos, seat)
 
     def flaw(self, pos: Position) -> str:
-        names = pos.rules.tile_name
-        drawing = [frame.a for frame in pos.stack if frame.kind == pos.rules.asked["exchange-draw"]]
+        law = POST_RULES.of(pos.rules)
         for tile in range(pos.rules.tiles):
-            built = POST.at(pos, tile) != NOBODY
-            if built and (pos.rules.is_capital[tile] or pos.rules.water[tile]):
-                return f"no Trading Post can stand on {names[tile]}"
-            if built != (EXCHANGE.at(pos, tile) > 0) and tile not in drawing:
-                return f"a Trading Post and an Exchange token belong together on {names[tile]}"
+            if law.owners(pos, tile) and (pos.rules.is_capital[tile] or pos.rules.water[tile]):
+                return f"no Trading Post can stand on {pos.rules.tile_name[tile]}"
+        flaw = law.flaw(pos)
+        if flaw:
+            return flaw
         for seat in range(pos.seats):
-            if len(posts_of(pos, seat)) > POSTS:
+            if posts_built(pos, seat) > POSTS:
                 return f"{pos.rules.config.civilizations[seat]} has more than {POSTS} Trading Posts"
-        tokens = [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]
-        if sorted((*tokens, *EXCHANGE_PILE.contents(pos))) != pos.rules.exchange_tokens:
+        if sorted((*law.laid(pos), *EXCHANGE_PILE.contents(pos))) != pos.rules.exchange_tokens:
             return "there are more Exchange tokens of a kind than the box holds"
         return ""

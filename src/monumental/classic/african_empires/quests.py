@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monumental.classic.african_empires.posts import POSTS, posts_built
+from monumental.classic.edition import Point
 from monumental.classic.fields import SEAT
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.land import own_tiles
@@ -27,6 +29,9 @@ QUESTS: Final = "quests"
 
 DEALT: Final = 3
 """How many Quests each player is dealt (AE.QUEST.1)."""
+KEPT: Final = 2
+"""How many of them each player keeps (AE.QUEST.2)."""
+DEALING: Final[Point[int]] = Point("quests-dealt", DEALT)
 POINTS: Final = 2
 """What a revealed Quest is worth (AE.SCORE.6)."""
 NO_LIMIT: Final = 99
@@ -78,6 +83,10 @@ class Measure:
         """How much a seat has of it now."""
         raise AssertionError("a measure that measures nothing")
 
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        """Whether a seat has so much of it; asked after every step, so it should be quick to say no."""
+        return self.of(pos, seat) >= amount
+
     def most(self, rules: Rulebook) -> int:
         """How much of it anybody can ever have with this map and these parts (AE.QUEST.13)."""
         return NO_LIMIT
@@ -92,14 +101,21 @@ class Held(Measure):
         self.resources = resources
 
     def of(self, pos: Position, seat: int) -> int:
-        return sum([pos.stock[seat * RESOURCES + resource] for resource in self.resources])
+        total = 0
+        for resource in self.resources:
+            total += pos.stock[seat * RESOURCES + resource]
+        return total
 
 
 class Generated(Measure):
     """The most of one basic resource in this turn."""
 
     def of(self, pos: Position, seat: int) -> int:
-        return max([pos.made[seat * RESOURCES + resource] for resource in BASIC])
+        most = 0
+        for i in range(seat * RESOURCES, seat * RESOURCES + len(BASIC)):  # they are the first ones
+            if pos.made[i] > most:
+                most = pos.made[i]
+        return most
 
 
 class Road(Measure):
@@ -112,6 +128,9 @@ class Road(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         return pos.tally[seat * ROADS + self.road]
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return pos.tally[seat * ROADS + self.road] >= amount
 
     def most(self, rules: Rulebook) -> int:
         if self.road == ROAD_PROVINCES:
@@ -139,7 +158,10 @@ class Forts(Measure):
     """Own Outposts on the map."""
 
     def of(self, pos: Position, seat: int) -> int:
-        return sum([pos.outpost[tile] for tile in own_tiles(pos, seat)])
+        total = 0
+        for tile in own_tiles(pos, seat):
+            total += pos.outpost[tile]
+        return total
 
 
 class Spoils(Measure):
@@ -152,8 +174,11 @@ class Spoils(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         rules = pos.rules
-        faces = [rules.face[rules.token_face[token]] for token in pos.tokens[seat]]
-        return sum([1 for face in faces if face.free_town == self.free_cities])
+        total = 0
+        for token in pos.tokens[seat]:
+            if rules.face[rules.token_face[token]].free_town == self.free_cities:
+                total += 1
+        return total
 
     def most(self, rules: Rulebook) -> int:
         faces = [rules.face[face - 1] for face in rules.tile_face if face]
@@ -164,9 +189,10 @@ class TradePlaces(Measure):
     """Market tokens taken, used or not, and own Trading Posts on the map."""
 
     def of(self, pos: Position, seat: int) -> int:
-        return len(pos.goods[seat]) + sum(
-            [counter.of(pos, seat) for counter in pos.rules.counters if counter.key == "trading-posts"]
-        )
+        return len(pos.goods[seat]) + posts_built(pos, seat)
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return len(pos.goods[seat]) + POSTS >= amount and self.of(pos, seat) >= amount
 
     def most(self, rules: Rulebook) -> int:
         markets = len({market for market in rules.tile_market if market})
@@ -178,7 +204,11 @@ class FarExplorers(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         steps = pos.rules.home_steps[pos.capital[seat]]
-        return min([steps[pos.explorer[seat * EXPLORERS + i]] for i in range(EXPLORERS)])
+        nearest = FAR
+        for i in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
+            if steps[pos.explorer[i]] < nearest:
+                nearest = steps[pos.explorer[i]]
+        return nearest
 
     def most(self, rules: Rulebook) -> int:
         reach = [[steps for steps in rules.home_steps[home] if steps < FAR] for home in rules.capitals]
@@ -194,11 +224,12 @@ class BasicBuildings(Measure):
         self.kinds = kinds
 
     def of(self, pos: Position, seat: int) -> int:
-        start = seat * SLOTS
-        places = (*pos.cover[start : start + SLOTS], *pos.under[start : start + SLOTS])
-        piles = pos.pool[seat] + pos.top[seat] + pos.discard[seat] + tuple(pos.drawn[seat])
-        basic = pos.rules.basic
-        found = [card for card in places + piles if card in basic]
+        basic = pos.rules.is_basic
+        piles = pos.pool[seat] + pos.top[seat] + pos.discard[seat] + pos.drawn[seat]
+        found = [card for card in piles if basic[card]]
+        for i in range(seat * SLOTS, (seat + 1) * SLOTS):  # never below a card: those are Knowledge
+            if basic[pos.cover[i]]:
+                found.append(pos.cover[i])
         return len(set(found)) if self.kinds else len(found)
 
 
@@ -207,6 +238,9 @@ class Archived(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         return len(pos.archive[seat])
+
+    def reached(self, pos: Position, seat: int, amount: int) -> bool:
+        return len(pos.archive[seat]) >= amount
 
 
 MEASURES: Final[dict[str, Measure]] = {
@@ -338,13 +372,15 @@ class DealQuests(SetupStep):
     def before_first_turn(self, pos: Position) -> None:
         rules = pos.rules
         people = [seat for seat in range(pos.seats) if not rules.automa[seat]]
-        for seat in reversed(people):
-            ask(pos, "quest-return", seat)
+        dealt = DEALING.of(rules)
+        if dealt > KEPT:
+            for seat in reversed(people):
+                ask(pos, "quest-return", seat)
         for seat in range(pos.seats - 1, -1, -1):
             if rules.automa[seat]:
                 ask(pos, "quest-deal", seat, 1)  # AE.AUTOMA.27: after those of the players
         for seat in reversed(people):
-            ask(pos, "quest-deal", seat, DEALT)
+            ask(pos, "quest-deal", seat, dealt)
 
 
 class DealHandler(Told):
@@ -367,7 +403,8 @@ class DealHandler(Told):
             ACHIEVED.put_row(pos, seat, (quest,))
             tell(pos, FACE_UP, seat, 0, quest)
         else:
-            OFFERED.put_row(pos, seat, tuple(sorted((*OFFERED.row(pos, seat), quest))))
+            field = OFFERED if DEALING.of(pos.rules) > KEPT else UNFINISHED
+            field.put_row(pos, seat, tuple(sorted((*field.row(pos, seat), quest))))
         return None
 
 
@@ -425,14 +462,51 @@ class ReturnQuestion(Question):
 
 
 # --- achieving ------------------------------------------------------------------------------------------------------
+class Aim:
+    """A Quest of a seat that is not met yet, and the first thing that it asks for."""
+
+    __slots__ = ("amount", "measure", "quest", "seat")
+
+    def __init__(self, seat: int, quest: int, measure: Measure, amount: int) -> None:
+        self.seat = seat
+        self.quest = quest
+        self.measure = measure
+        self.amount = amount
+
+
+class Aims:
+    """What all seats aim at, for as long as their Quests are the same list."""
+
+    __slots__ = ("aims", "hands")
+
+    def __init__(self, rules: Rulebook, hands: list[tuple[int, ...]]) -> None:
+        self.hands = hands
+        self.aims: list[Aim] = []
+        for seat, hand in enumerate(hands):
+            for quest in hand:
+                key, amount = rules.quests[quest].asks[0]
+                self.aims.append(Aim(seat, quest, MEASURES[key], amount))
+
+
 class QuestWatch(Watch[Position]):
-    """Reveals each Quest the moment it is met, whoever's turn it is, and it stays so (AE.QUEST.5 to .9)."""
+    """Reveals each Quest the moment it is met, whoever's turn it is, and it stays so (AE.QUEST.5 to .9).
+
+    It looks after every step of every game, so it remembers what it looked for last; lists of fields never change.
+    """
+
+    __slots__ = ("last",)
+
+    def __init__(self) -> None:
+        self.last: Aims | None = None
 
     def look(self, pos: Position) -> None:
-        for seat in range(pos.seats):
-            for quest in UNFINISHED.row(pos, seat):
-                if met(pos, seat, quest):
-                    self._reveal(pos, seat, quest)
+        hands: list[tuple[int, ...]] = UNFINISHED.values(pos)
+        last = self.last
+        if last is None or last.hands is not hands:
+            last = self.last = Aims(pos.rules, hands)
+        for aim in last.aims:
+            if aim.measure.reached(pos, aim.seat, aim.amount) and met(pos, aim.seat, aim.quest):
+                self._reveal(pos, aim.seat, aim.quest)
 
     def _reveal(self, pos: Position, seat: int, quest: int) -> None:
         UNFINISHED.put_row(pos, seat, tuple([each for each in UNFINISHED.row(pos, seat) if each != quest]))

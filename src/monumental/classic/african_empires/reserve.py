@@ -6,11 +6,12 @@ the Display.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from monumental.classic.acquisition import gain_card
 from monumental.classic.african_empires.words import SeatQuestion, opponents
 from monumental.classic.city import row_cards
+from monumental.classic.edition import Point
 from monumental.classic.fields import CARD, SEAT
 from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDER
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, ERA_KEYS
@@ -31,7 +32,7 @@ from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import ACQUIRED_RESERVED, ARCHIVED, RESERVED_CARDS, RESERVED_COST
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.chance import NOT_YET, draw, pile_size
-from monumental.kernel.fields import Extra
+from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
@@ -41,11 +42,16 @@ DECKS: Final = (ERA_I, ERA_II, ERA_III)
 """The Eras that have a Reserve deck: neither the Renaissance nor the Future Era has one (AE.RESERVE.2, .3)."""
 DECK_KEYS: Final = tuple(ERA_KEYS[era] for era in DECKS)
 PILE_KEYS: Final = tuple(f"reserve {key}" for key in DECK_KEYS)
+NOTHING: Final = len(DECKS)
+"""The option of ``reserve-deck`` that declines."""
+MAY_DECLINE: Final[Point[bool]] = Point("reserving-may-be-declined", False)
+"""Whether a player may reserve nothing once the deck of the current Era is empty."""
 HOLDING: Final = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
 """Frames whose ``a`` is a card that lies nowhere else."""
 
 TEXTS: Final[dict[str, Message]] = {
     "label.reserve": "The {era} Era",
+    "label.reserve-nothing": "Reserve nothing",
     "prompt.reserve-deck": "From which Reserve deck do you reserve a card?",
     "prompt.reserve-deck@they": "{who} chooses a Reserve deck.",
     "asks.reserve-deck": "from which Reserve deck to reserve a card",
@@ -88,6 +94,7 @@ TEXTS: Final[dict[str, Message]] = {
     "effect.nothing-reserved-up-to": "No card of your reserve has a price of up to {n}.",
     "reserve.unknown": "There is no Reserve deck '{what}'; write era-1, era-2 or era-3.",
     "reserve.later": "The {era} Era has not begun: its Reserve deck is not open yet.",
+    "reserve.must": "The Reserve deck of the current Era has cards, so a card must be reserved.",
     "reserve.empty": "The {era} Reserve deck is empty; another one must be named.",
     "reserved.elsewhere": "{card} does not lie in your reserve.",
     "reserved.dear": "{card} has a price of {n}, and only {most} is allowed.",
@@ -95,6 +102,17 @@ TEXTS: Final[dict[str, Message]] = {
 
 # The cards beside each Warlord, in the order in which they came.
 RESERVED: Final = Extra("reserved", RESERVE, SEAT, CARD, rows=True)
+
+
+class DeckAxis(Axis):
+    """One entry a Reserve deck."""
+
+    def words(self, rules: Any) -> list[str]:
+        return list(DECK_KEYS)
+
+
+# Cards that everybody has seen go under a deck, in the order in which they went there (AE.AUTOMA.39).
+BOTTOM: Final = Extra("reserve_bottom", RESERVE, DeckAxis("reserve deck"), CARD, rows=True)
 
 CAME: Final = Tale("reserved", ABOUT_A_CARD)
 GONE: Final = Tale("reserved-archived", ABOUT_A_CARD)
@@ -123,6 +141,8 @@ def elsewhere(pos: Position) -> set[int]:
     for seat in range(pos.seats):
         cards.update(pos.top[seat] + pos.pool[seat] + pos.discard[seat] + pos.drawn[seat])
         cards.update(pos.archive[seat] + RESERVED.row(pos, seat) + row_cards(pos, seat))
+    for deck in range(len(DECKS)):
+        cards.update(BOTTOM.row(pos, deck))
     cards.update([frame.a for frame in pos.stack if frame.kind in HOLDING])
     return cards
 
@@ -143,6 +163,25 @@ def deck_of(pos: Position, deck: int) -> int:
     return pos.rules.pile_id[PILE_KEYS[deck]]
 
 
+def deck_size(pos: Position, deck: int) -> int:
+    """How many cards a Reserve deck has; everybody knows it (AE.INFO.8)."""
+    return pile_size(pos, deck_of(pos, deck)) + len(BOTTOM.row(pos, deck))
+
+
+def draw_reserve(pos: Position, deck: int) -> int:
+    """The top card of a Reserve deck that has one, or ``NOT_YET``."""
+    if pile_size(pos, deck_of(pos, deck)):
+        return draw(pos, deck_of(pos, deck))
+    card = BOTTOM.row(pos, deck)[0]
+    BOTTOM.put_row(pos, deck, BOTTOM.row(pos, deck)[1:])
+    return card
+
+
+def put_under(pos: Position, deck: int, card: int) -> None:
+    """A card goes to the bottom of a Reserve deck."""
+    BOTTOM.put_row(pos, deck, (*BOTTOM.row(pos, deck), card))
+
+
 def begun(pos: Position, deck: int) -> bool:
     """Whether the Era of a deck has come: that of the last separation card, or an earlier one (AE.RESERVE.4, .6)."""
     rules = pos.rules
@@ -154,7 +193,15 @@ def open_decks(pos: Position) -> list[int]:
     """The decks from which a card can be reserved now (AE.RESERVE.7)."""
     if not played(pos):
         return []
-    return [deck for deck in range(len(DECKS)) if begun(pos, deck) and pile_size(pos, deck_of(pos, deck))]
+    return [deck for deck in range(len(DECKS)) if begun(pos, deck) and deck_size(pos, deck)]
+
+
+def may_decline(pos: Position) -> bool:
+    """Whether nothing need be reserved: the deck of the current Era is empty, in the Renaissance that of Era II."""
+    if not MAY_DECLINE.of(pos.rules):
+        return False
+    current = [deck for deck in range(len(DECKS)) if begun(pos, deck)][-1]
+    return not pile_size(pos, deck_of(pos, current))
 
 
 def reserve_card(pos: Position, seat: int, n: int = 1) -> None:
@@ -218,7 +265,7 @@ class ReserveStock(CardStock[Position]):
         found: list[int] = []
         for deck in range(len(DECKS)):
             pile = deck_of(pos, deck)
-            found += pos.top[pile] + pos.pool[pile]
+            found += pos.top[pile] + pos.pool[pile] + BOTTOM.row(pos, deck)
         for seat in range(pos.seats):
             found += RESERVED.row(pos, seat)
         return found
@@ -253,29 +300,36 @@ class DeckQuestion(Question):
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         decks = open_decks(pos) if frame.step else []
         if decks:
-            return decks
+            return [*decks, NOTHING] if may_decline(pos) else decks
         pos.stack.pop()  # AE.RESERVE.8: the rest of the effect still happens
         return None
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        if option == NOTHING:  # nor any of the rest: no deck fills up again
+            return
         if frame.step > 1:
             ask(pos, "reserve-deck", frame.seat, frame.step - 1)
         ask(pos, "reserving", frame.seat, a=option)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return f"reserve {DECK_KEYS[option]}"
+        return "reserve nothing" if option == NOTHING else f"reserve {DECK_KEYS[option]}"
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
+        if option == NOTHING:
+            return Wording("label.reserve-nothing")
         return Wording("label.reserve", {"era": era_name(option)})
 
     def default(self, pos: Position, frame: Frame) -> int:
-        return pos.options[-1]  # later cards are the stronger ones
+        decks = [option for option in pos.options if option != NOTHING]
+        return decks[-1]  # later cards are the stronger ones
 
     def picture(self) -> str:
         return "acquire"
 
     def why(self, asked: Asked, verb: str) -> Reason | None:
         pos = asked.pos
+        if asked.object == "nothing":
+            return no("reserve.must", ("AE.RESERVE.7", "AE.DRAFT.72"))
         if asked.object not in DECK_KEYS:
             return no("reserve.unknown", ("AE.RESERVE.1", "AE.RESERVE.2"), what=asked.object)
         deck = DECK_KEYS.index(asked.object)
@@ -291,8 +345,7 @@ class ReservingHandler(Handler[Position]):
         super().__init__("reserving")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        pile = deck_of(pos, frame.a)
-        card = draw(pos, pile) if pile_size(pos, pile) else 0
+        card = draw_reserve(pos, frame.a) if deck_size(pos, frame.a) else 0
         if card == NOT_YET:
             return None
         pos.stack.pop()
@@ -475,7 +528,7 @@ RESERVE_RULES: Final = register(
         "Cards that are not in the deck wait in a Reserve; effects put them beside your Warlord for later.",
         box="african-empires",
         usual=True,
-        fields=(RESERVED,),
+        fields=(RESERVED, BOTTOM),
         questions=(
             DeckQuestion(),
             ReservingHandler(),

@@ -13,7 +13,7 @@ from monumental.classic.question import tell
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale, TileMark
+from monumental.classic.seams import ABOUT_A_TILE, Counter, Lure, Tale, TileMark
 from monumental.classic.supply import gain
 from monumental.classic.telling import Subject, Wording
 from monumental.effects.catalogue import Message
@@ -154,6 +154,25 @@ class ScienceTokenAction(TokenAction):
         return wrong_moment(asked) or yes("possible", ("AE.SCIENCE.2",))
 
 
+class ScienceLure(Lure[Position]):
+    """An Automa's Explorers gather Science tokens as they gather Production (AE.AUTOMA.18, .36)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        return ON_TILES.at(pos, tile) > 0
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        ON_TILES.put(pos, tile, 0)
+        HELD.add(pos, seat, 1)
+        tell(pos, CLAIMED, seat, 1, tile)
+
+    def held(self, pos: Position, seat: int) -> int:
+        return HELD.at(pos, seat)
+
+    def turn_in(self, pos: Position, seat: int) -> None:
+        HELD.add(pos, seat, -1)
+        tell(pos, USED, seat)
+
+
 class ScienceCounter(Counter[Position]):
     """The Science tokens of a seat."""
 
@@ -184,6 +203,7 @@ register(
         tile_marks=(ScienceMark("science-token"),),
         actions=(ClaimAction, ScienceTokenAction),
         counters=(ScienceCounter(),),
+        lures=(ScienceLure(token=True),),
         tales=(CLAIMED, USED),
         texts=TEXTS,
     )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from monumental.classic.edition import Point
 from monumental.classic.fields import COUNT, SEAT
 from monumental.classic.module import ScoreLine
 from monumental.classic.policies import announce
@@ -27,6 +28,7 @@ from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.chance import below as random_below
 from monumental.kernel.fields import OWNER, Content, Extra, Named
 from monumental.kernel.frames import Frame
+from monumental.kernel.native import mypyc_attr
 
 TRADE: Final = "trade"
 
@@ -71,6 +73,24 @@ DREW: Final[Tale] = Tale("benefit-drawn")
 SAW: Final[Tale] = Tale("benefit-seen", ABOUT_A_BENEFIT)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UsedBenefits:
+    """Where used Trade Benefits lie: with their owner, face up (AE.BENEFIT.4)."""
+
+    __slots__ = ()
+
+    def put(self, pos: Position, seat: int, token: int) -> None:
+        """A seat has used one."""
+        USED.put_row(pos, seat, tuple(sorted((*USED.row(pos, seat), token))))
+
+    def all(self, pos: Position) -> list[int]:
+        """All that were used."""
+        return [token for seat in range(pos.seats) for token in USED.row(pos, seat)]
+
+
+USED_BENEFITS: Final[Point[UsedBenefits]] = Point("used-benefits", UsedBenefits())
+
+
 # --- the bag -----------------------------------------------------------------------------------------------------
 class Bag(Pile[Position]):
     """The bag of Trade Benefits (AE.TRADE.2); those that lie aside are drawn from it when they are turned over."""
@@ -80,10 +100,12 @@ class Bag(Pile[Position]):
 
     def contents(self, pos: Position) -> tuple[int, ...]:
         left = list(pos.rules.benefit_tokens)
+        out = USED_BENEFITS.of(pos.rules).all(pos)
         for seat in range(pos.seats):
-            for token in BENEFITS.row(pos, seat) + USED.row(pos, seat):
-                if token in left:
-                    left.remove(token)
+            out += BENEFITS.row(pos, seat)
+        for token in out:
+            if token in left:
+                left.remove(token)
         return tuple(sorted(left))
 
 
@@ -266,9 +288,9 @@ class BenefitCounter(Counter[Position]):
     def flaw(self, pos: Position) -> str:
         if sum([HIDDEN.at(pos, seat) for seat in range(pos.seats)]):
             return "only a view hides Trade Benefits; name them in 'trade-benefits'"
-        held = [*BAG.contents(pos)]
+        held = [*BAG.contents(pos), *USED_BENEFITS.of(pos.rules).all(pos)]
         for seat in range(pos.seats):
-            held += BENEFITS.row(pos, seat) + USED.row(pos, seat)
+            held += BENEFITS.row(pos, seat)
         if sorted(held) != sorted(pos.rules.benefit_tokens) or ASIDE.at(pos) > len(BAG.contents(pos)):
             return "there are more Trade Benefits of a kind than the box holds"
         return ""

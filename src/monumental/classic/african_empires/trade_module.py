@@ -64,7 +64,10 @@ TEXTS: Final[dict[str, Message]] = {
     "label.trade": "Explorer {explorer} trades on {tile} (1 Gold to {owner}): {effect}",
     "event.post-visited": "{who} trades for {token}; the Explorer goes home",
     "clause.post-visited": "trades for {token}",
+    "event.post-called": "An Explorer of {who} trades on {tile} and goes home",
+    "clause.post-called": "an Explorer trades on {tile} and goes home",
     "exchange.no-post": "No Trading Post stands on {tile}, where Explorer {explorer} is.",
+    "exchange.no-token": "The owner of the Trading Post on {tile} has no Exchange token to trade for.",
     "exchange.own": "The Trading Post on {tile} is your own; it serves the others.",
 }
 
@@ -108,10 +111,12 @@ TRADE_MODULE: Final = register(
             invest.TALE,
             posts.BUILT,
             posts.LAID,
+            exchange.CALLED,
             exchange.VISITED,
         ),
         piles=(trade.BAG, posts.EXCHANGE_PILE),
         purses=(benefits.USE,),
+        lures=(exchange.PostLure(in_passing=False),),
         explorer_marks=(posts.TRADED,),
         usual=True,
         texts=TEXTS,

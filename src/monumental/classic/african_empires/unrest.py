@@ -1,4 +1,4 @@
-"""Unrest: twenty cards without any use, which come into discard piles and leave when activated or archived (AE.UNREST).
+"""Unrest: twenty cards without any use, which come among the own ones and leave when activated or archived (AE.UNREST).
 
 What becomes of one in a City stands with the City (``classic.city``, ``classic.city_choices``); here is the stack.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monumental.classic.african_empires.words import leave_discard
+from monumental.classic.edition import Point
 from monumental.classic.fields import COUNT
 from monumental.classic.module import Module, register
 from monumental.classic.position import Position
@@ -26,6 +27,8 @@ UNREST: Final = "unrest"
 TEXTS: Final[dict[str, Message]] = {
     "event.unrest-taken": "{who} takes {n} Unrest",
     "clause.unrest-taken": "takes {n} Unrest",
+    "event.unrest-added": "{who} has {n} Unrest on top of the deck",
+    "clause.unrest-added": "has {n} Unrest on top of the deck",
     "event.unrest-returned": "{who} is rid of {n} Unrest",
     "clause.unrest-returned": "is rid of {n} Unrest",
     "effect.unrest-stack": "The stack of Unrest has too few cards to pay with.",
@@ -42,6 +45,9 @@ class StackField(Extra):
 
 STACK: Final = StackField("unrest_stack", UNREST, None, COUNT)
 TAKEN: Final = Tale("unrest-taken")
+ADDED: Final = Tale("unrest-added")
+ON_DECK: Final[Point[bool]] = Point("unrest-on-deck", False)
+"""Whether Unrest comes on top of the deck, where it is dealt at the next chance, instead of on the discard pile."""
 RETURNED: Final = Tale("unrest-returned")
 
 
@@ -61,13 +67,22 @@ def takes_unrest(pos: Position, seat: int) -> bool:
 
 
 def take_unrest(pos: Position, seat: int, n: int = 1) -> int:
-    """Put Unrest on the discard pile of a seat, in anybody's turn, while the stack lasts (AE.UNREST.2, .3)."""
+    """Put Unrest among the cards of a seat, in anybody's turn, while the stack lasts (AE.UNREST.2, .3)."""
+    return put_unrest(pos, seat, n, ON_DECK.of(pos.rules), TAKEN)
+
+
+def put_unrest(pos: Position, seat: int, n: int, on_deck: bool, tale: Tale) -> int:
+    """The same, on top of the deck or on the discard pile, whatever the edition says (AE.AUTOMA.40)."""
     if not takes_unrest(pos, seat):
         return 0
     taken = min(n, STACK.at(pos))
     STACK.add(pos, 0, -taken)
-    pos.discard[seat] = (*pos.discard[seat], *[pos.rules.unrest] * taken)
-    tell(pos, TAKEN, seat, taken)
+    cards = (pos.rules.unrest,) * taken
+    if on_deck:  # an empty deck is not shuffled first: the Unrest is all of it
+        pos.top[seat] = pos.top[seat] + cards
+    else:
+        pos.discard[seat] = pos.discard[seat] + cards
+    tell(pos, tale, seat, taken)
     return taken
 
 
@@ -149,7 +164,7 @@ UNREST_RULES: Final = register(
             "return-unrest": ReturnUnrestPerformer(),
         },
         texts=TEXTS,
-        tales=(TAKEN, RETURNED),
+        tales=(TAKEN, ADDED, RETURNED),
         card_stocks=(UnrestStack(),),
     )
 )

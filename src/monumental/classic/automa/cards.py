@@ -47,7 +47,21 @@ SURVEY: Final = 19
 """Reveal the next card, and remove it unless it has lines of the Automa's own type (LK.SOLO.16)."""
 NEXUS: Final = 20
 """Put the next card into the Automa's Nexus and use every card there (LK.SOLO.17)."""
-LINE_KINDS: Final = 21
+TRACK: Final = 21
+"""Advance ``amount`` spaces on the Trade track (AE.AUTOMA.42)."""
+POST: Final = 22
+"""Build a Trading Post where an Explorer stands; then the card leaves the game (AE.AUTOMA.38)."""
+RESERVE_WONDERS: Final = 23
+"""Look at ``amount`` cards of the Reserve and gain the Wonders among them (AE.AUTOMA.39)."""
+RESERVE_KNOWLEDGE: Final = 24
+"""Look at ``amount`` cards of the Reserve and gain the Knowledge among them (AE.AUTOMA.39)."""
+RESERVE_ANY: Final = 25
+"""Gain the top ``amount`` cards of the Reserve (AE.AUTOMA.39)."""
+UNREST: Final = 26
+"""Each player puts Unrest on the deck and on the discard pile, ``amount`` each (AE.AUTOMA.40)."""
+OWN_CARD: Final = 27
+"""Carry out the civilization card of the Automa in turn, which lies beside its Warlord (AE.AUTOMA.11)."""
+LINE_KINDS: Final = 28
 
 LINE_KEYS: Final = (
     "conquer-low",
@@ -71,6 +85,13 @@ LINE_KEYS: Final = (
     "mount",
     "survey",
     "nexus",
+    "track",
+    "post",
+    "reserve-wonders",
+    "reserve-knowledge",
+    "reserve-any",
+    "unrest",
+    "own-card",
 )
 
 ALWAYS: Final = 0
@@ -78,8 +99,21 @@ FEWER_PROVINCES: Final = 1
 """A player has more Provinces."""
 FEWER_POLICIES: Final = 2
 """A player has more Policies."""
+# Less of it than every player, other Automas left out (AE.AUTOMA.41).
+FEWEST_PROVINCES: Final = 3
+FEWEST_POLICIES: Final = 4
+FEWEST_WONDERS: Final = 5
+LAST_ON_TRACK: Final = 6
 
-CONDITION_KEYS: Final = ("always", "fewer-provinces", "fewer-policies")
+CONDITION_KEYS: Final = (
+    "always",
+    "fewer-provinces",
+    "fewer-policies",
+    "fewest-provinces",
+    "fewest-policies",
+    "fewest-wonders",
+    "last-on-track",
+)
 
 # How a card is used.
 WHOLE: Final = 0
@@ -92,6 +126,7 @@ class Line:
     """One line of an Automa card.
 
     ``price`` is Gold that the line costs; ``times`` is for one action with several deeds, each on what is best then.
+    A ``condition`` is judged once for all lines in a row that have it.
     """
 
     what: int
@@ -121,3 +156,7 @@ class AutomaCard:
     """The modules that carry out its lines, which a table plays where an Automa has the card."""
     needs: tuple[str, ...] = ()
     """The modules without which it stays in the box (AE.MIX.10)."""
+    several: bool = False
+    """It belongs into the deck that several Automas share, in place of their civilization cards (AE.AUTOMA.10)."""
+    caravan: bool = False
+    """One of the cards of the Trade track, of which a table may take only some (``automa_track``)."""

@@ -1,6 +1,7 @@
 """The Automa's Explorers: each walks towards a Market of its own and takes Production tokens on the way.
 
-Where no Market is left for them they gather Production tokens (CORE.SOLO.18).
+Where no Market is left for them they gather Production tokens (CORE.SOLO.18). Modules add targets and tokens
+(``seams.Lure``).
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 TOKENS_FOR_GOLD: Final = 2
-"""Production tokens that become 1 Gold, in the later edition (CORE.SOLO.33)."""
+"""Tokens that become 1 Gold, in the later edition (CORE.SOLO.33)."""
 
 TIE_STEP: Final = 2
 TIE_MARKET: Final = 3
@@ -56,10 +57,31 @@ def open_markets(pos: Position, seat: int) -> list[int]:
 
 
 def aims(pos: Position, seat: int) -> list[int]:
-    """Where the Explorers go: to Markets, or to Production tokens where no Market can be reached."""
+    """Where the Explorers go: to targets, or to tokens where no target can be reached (AE.AUTOMA.15, .18)."""
     home = distances(pos, seat, pos.capital[seat])
-    markets = [tile for tile in open_markets(pos, seat) if home[tile] < FAR]
-    return markets or [tile for tile in range(pos.rules.tiles) if pos.production[tile] and home[tile] < FAR]
+    targets = [tile for tile in all_targets(pos, seat) if home[tile] < FAR]
+    return targets or [
+        tile for tile in range(pos.rules.tiles) if home[tile] < FAR and has_token(pos, seat, tile)
+    ]
+
+
+def all_targets(pos: Position, seat: int) -> list[int]:
+    """Markets that are of use, and what modules draw the Explorers to."""
+    targets = open_markets(pos, seat)
+    for lure in pos.rules.lures:
+        if not lure.token:
+            targets += [tile for tile in range(pos.rules.tiles) if lure.there(pos, seat, tile)]
+    return sorted(set(targets)) if pos.rules.lures else targets
+
+
+def has_token(pos: Position, seat: int, tile: int) -> bool:
+    """Whether a token lies on a tile for the Explorers of an Automa."""
+    if pos.production[tile]:
+        return True
+    for lure in pos.rules.lures:
+        if lure.token and lure.there(pos, seat, tile):
+            return True
+    return False
 
 
 def nearest(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]:
@@ -115,11 +137,11 @@ class AutomaExploreHandler(Handler[Position]):
         here = pos.explorer[seat * EXPLORERS + frame.a]
         if here == goal:
             pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step, frame.a, 0, frame.c)
-            arrive(pos, seat, goal)
+            arrive(pos, seat, frame.a, goal, True)
             return
         pos.stack[-1] = Frame(AUTOMA_EXPLORE, seat, frame.step - 1, frame.a, frame.b, frame.c)
         onward = ways(pos, seat, here, goal)
-        best = [tile for tile in onward if pos.production[tile]] or onward
+        best = [tile for tile in onward if has_token(pos, seat, tile)] or onward
         if len(best) == 1:
             walk_to(pos, seat, frame.a, best[0])
         else:
@@ -133,9 +155,11 @@ def ways(pos: Position, seat: int, start: int, goal: int) -> list[int]:
 
 
 def along_tokens(pos: Position, seat: int, which: int, goals: list[int]) -> list[int]:
-    """Of equally near goals those towards which a Production token lies on the next tile, if any (CORE.SOLO.32)."""
+    """Of equally near goals those towards which a token lies on the next tile, if any (CORE.SOLO.32, AE.AUTOMA.35)."""
     start = pos.explorer[seat * EXPLORERS + which]
-    rich = [goal for goal in goals if any(pos.production[tile] for tile in ways(pos, seat, start, goal))]
+    rich = [
+        goal for goal in goals if any(has_token(pos, seat, tile) for tile in ways(pos, seat, start, goal))
+    ]
     return rich or goals
 
 
@@ -151,15 +175,31 @@ def head_for(pos: Position, goal: int) -> None:
 def walk_to(pos: Position, seat: int, which: int, tile: int) -> None:
     """One step."""
     step_explorer(pos, seat, which, tile)
-    arrive(pos, seat, tile)
+    arrive(pos, seat, which, tile, pos.stack[-1].b - 1 == tile)
 
 
-def arrive(pos: Position, seat: int, tile: int) -> None:
-    """A Production token on the tile is taken, a Market that is still of use is visited."""
+def arrive(pos: Position, seat: int, which: int, tile: int, aimed: bool) -> None:
+    """A token on the tile is taken, a Market that is still of use is visited, and so is what modules have there.
+
+    ``aimed``: the tile is where the Explorer was going.
+    """
     if pos.production[tile]:
         take_token(pos, seat, tile)
+    for lure in pos.rules.lures:
+        if (aimed or lure.in_passing) and lure.there(pos, seat, tile):
+            if not lure.token:  # AE.AUTOMA.37: it looks for the nearest target anew
+                aim_anew(pos)
+            lure.reached(pos, seat, which, tile)
+            if lure.token:
+                turn_in_tokens(pos, seat)
     if tile in open_markets(pos, seat):
         pos.stack.append(Frame(AUTOMA_MARKET, seat, 0, pos.rules.tile_market[tile] - 1))
+
+
+def aim_anew(pos: Position) -> None:
+    """The Explorer on top of the stack has reached what it went for."""
+    frame = pos.stack[-1]
+    pos.stack[-1] = Frame(AUTOMA_EXPLORE, frame.seat, frame.step, frame.a, 0, frame.c)
 
 
 def take_token(pos: Position, seat: int, tile: int) -> None:
@@ -169,10 +209,24 @@ def take_token(pos: Position, seat: int, tile: int) -> None:
     if pos.rules.options.automa == "first":
         return
     pos.production_tokens[seat] += 1
-    if pos.production_tokens[seat] == TOKENS_FOR_GOLD:
-        pos.production_tokens[seat] = 0
+    turn_in_tokens(pos, seat)
+
+
+def turn_in_tokens(pos: Position, seat: int) -> None:
+    """Any two tokens become 1 Gold (CORE.SOLO.33, AE.AUTOMA.36)."""
+    lures = [lure for lure in pos.rules.lures if lure.token]
+    others = sum([lure.held(pos, seat) for lure in lures])
+    if pos.production_tokens[seat] + others < TOKENS_FOR_GOLD:
+        return
+    if pos.production_tokens[seat]:
         pos.emit(E_PRODUCTION_USED, seat)
-        gain(pos, seat, GOLD, 1)
+    left = TOKENS_FOR_GOLD - pos.production_tokens[seat]
+    pos.production_tokens[seat] = 0
+    for lure in lures:
+        while left and lure.held(pos, seat):
+            lure.turn_in(pos, seat)
+            left -= 1
+    gain(pos, seat, GOLD, 1)
 
 
 class AutomaMarketHandler(Handler[Position]):

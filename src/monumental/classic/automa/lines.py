@@ -30,6 +30,7 @@ from monumental.classic.conquest import (
 from monumental.classic.counts import count
 from monumental.classic.kinds import (
     A_SHIFT,
+    AUTOMA_CARD,
     AUTOMA_LINE,
     AUTOMA_SEEK,
     AUTOMA_TURN,
@@ -78,7 +79,10 @@ def later(pos: Position) -> bool:
 
 
 class AutomaLineHandler(Handler[Position]):
-    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` is 1 once some of it has been done."""
+    """One line, ``step`` times; ``a`` is the line, ``b`` the card, ``c`` is 1 once some of it has been done.
+
+    ``more`` is whether its condition holds, once that has been judged.
+    """
 
     def __init__(self) -> None:
         super().__init__("automa-line")
@@ -87,7 +91,7 @@ class AutomaLineHandler(Handler[Position]):
         pos.stack.pop()
         seat = frame.seat
         line = pos.rules.lines[frame.a]
-        if not condition_holds(pos, seat, line.condition):
+        if not self._holds(pos, frame, line):
             return None
         price = line.price if later(pos) else 0  # CORE.SOLO.12: the first edition pays nothing
         if pos.stock[seat * RESOURCES + GOLD] < price:  # CORE.SOLO.24
@@ -99,9 +103,27 @@ class AutomaLineHandler(Handler[Position]):
         take(pos, seat, GOLD, price)
         pos.emit(E_AUTOMA_LINE, seat, frame.a, DONE, frame.c)
         if frame.step > 1:
-            pos.stack.append(Frame(AUTOMA_LINE, seat, frame.step - 1, frame.a, frame.b, 1))
-        do_line(pos, seat, line)
+            pos.stack.append(Frame(AUTOMA_LINE, seat, frame.step - 1, frame.a, frame.b, 1, frame.more))
+        do_line(pos, seat, line, frame.b)
         return None
+
+    def _holds(self, pos: Position, frame: Frame, line: cards.Line) -> bool:
+        """Whether the condition of a line holds; it is judged once for all lines in a row that have it."""
+        if line.condition == cards.ALWAYS:
+            return True
+        if frame.more:
+            return frame.more[0] == 1
+        holds = condition_holds(pos, frame.seat, line.condition)
+        last = frame.a
+        for below in range(len(pos.stack) - 1, -1, -1):
+            other = pos.stack[below]
+            if other.kind != AUTOMA_LINE or other.b != frame.b or other.a != last + 1:
+                break
+            if pos.rules.lines[other.a].condition != line.condition:
+                break
+            last = other.a
+            pos.stack[below] = Frame(AUTOMA_LINE, other.seat, other.step, last, other.b, 0, (int(holds),))
+        return holds
 
     def _impossible(self, pos: Position, frame: Frame, line: cards.Line) -> None:
         """A free line gives Gold instead in the later edition (CORE.SOLO.19); the first skips it (CORE.SOLO.6)."""
@@ -127,12 +149,14 @@ def can_do(pos: Position, seat: int, line: cards.Line) -> bool:
         return pos.tally[seat * ROADS + ROAD_POLICIES] < PRODUCTIVE_POLICIES
     if what == cards.EXPLORE:
         return can_explore(pos, seat)
+    if what == cards.OWN_CARD:
+        return pos.rules.own_solo_card[seat] >= 0
     order = pos.rules.orders.get(what)
     return order is None or order.possible(pos, seat, line.amount)
 
 
-def do_line(pos: Position, seat: int, line: cards.Line) -> None:
-    """Carry out a line that can be done."""
+def do_line(pos: Position, seat: int, line: cards.Line, card: int) -> None:
+    """Carry out a line of a Solo card that can be done."""
     what = line.what
     if what in (cards.CONQUER_LOW, cards.CONQUER_HIGH):
         settle(pos, seat, best_conquests(pos, seat, what))
@@ -149,13 +173,15 @@ def do_line(pos: Position, seat: int, line: cards.Line) -> None:
     elif what == cards.EXPLORE:
         send_explorers(pos, seat, line.amount)
     else:
-        _do_simple(pos, seat, line)
+        _do_simple(pos, seat, line, card)
 
 
-def _do_simple(pos: Position, seat: int, line: cards.Line) -> None:
+def _do_simple(pos: Position, seat: int, line: cards.Line, card: int) -> None:
     what = line.what
     if what in pos.rules.orders:
-        pos.rules.orders[what].do(pos, seat, line.amount)
+        pos.rules.orders[what].do(pos, seat, line.amount, card)
+    elif what == cards.OWN_CARD:
+        pos.stack.append(Frame(AUTOMA_CARD, seat, 0, pos.rules.own_solo_card[seat], cards.WHOLE))
     elif what == cards.GOLD:
         gain(pos, seat, GOLD, line.amount)
     elif what == cards.POLICY_GOLD:
@@ -200,6 +226,11 @@ def best_card(pos: Position, kind: int, dearest: bool) -> int:
 def take_card(pos: Position, seat: int, card: int) -> None:
     """A card of the Display joins what the Automa owns, without paying (CORE.SOLO.8, CORE.SOLO.12)."""
     take_from_supply(pos, seat, card)
+    own_card(pos, seat, card)
+
+
+def own_card(pos: Position, seat: int, card: int) -> None:
+    """A Building or Knowledge lies with what the Automa owns."""
     pos.emit(E_GAINED_CARD, seat, card)
     put_on_deck(pos, seat, card)
 
@@ -357,7 +388,8 @@ class AutomaTieHandler(TileQuestion):
         act(pos, frame.a, frame.step, option, frame.b)
 
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
-        return Wording(f"label.automa-tie-{frame.step}", {"tile": pos.rules.tile_name[option]})
+        about = cards.LINE_KEYS[frame.b & FIELD] if frame.step == TIE_ORDER else str(frame.step)
+        return Wording(f"label.automa-tie-{about}", {"tile": pos.rules.tile_name[option]})
 
     def prompt(self, pos: Position, frame: Frame) -> Wording:
         return Wording("prompt.automa-tie", {"other": pos.rules.civilizations[frame.a].name}, frame.step)

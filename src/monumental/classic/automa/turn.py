@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.automa.cards import FEWER_POLICIES, FEWER_PROVINCES, GENERAL_TWICE, TYPE_ONLY
+from monumental.classic.automa.cards import (
+    FEWER_POLICIES,
+    FEWER_PROVINCES,
+    FEWEST_POLICIES,
+    FEWEST_PROVINCES,
+    FEWEST_WONDERS,
+    GENERAL_TWICE,
+    LAST_ON_TRACK,
+    TYPE_ONLY,
+    AutomaCard,
+)
+from monumental.classic.counts import count
 from monumental.classic.kinds import (
     AUTOMA_CARD,
     AUTOMA_LINE,
@@ -17,12 +28,25 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.position import Position
 from monumental.classic.tableau import changed
+from monumental.effects.hooks import POLICIES, PROVINCES, TRACK_SPACES, WONDERS
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 NO_CARD: Final = -2
 """What ``draw_solo`` returns if every card is in use."""
+FEWEST: Final[dict[int, int]] = {
+    FEWEST_PROVINCES: PROVINCES,
+    FEWEST_POLICIES: POLICIES,
+    FEWEST_WONDERS: WONDERS,
+    LAST_ON_TRACK: TRACK_SPACES,
+}
+"""What conditions compare, by the condition."""
+
+
+def solo_pile(pos: Position, seat: int) -> int:
+    """The pile from which an Automa draws; several may share one (AE.AUTOMA.10)."""
+    return pos.rules.automa_pile + pos.rules.solo_seat[seat]
 
 
 def draw_solo(pos: Position, seat: int) -> int:
@@ -35,9 +59,9 @@ def draw_solo(pos: Position, seat: int) -> int:
 
 def reveal_solo(pos: Position, seat: int) -> int:
     """The next card of the Solo deck, taken off it; an empty deck takes its discard pile back (CORE.SOLO.15)."""
-    pile = pos.rules.automa_pile + seat
+    pile = solo_pile(pos, seat)
     if not pos.pool[pile] and not pos.top[pile]:
-        if not pos.solo_discard[seat]:
+        if not pos.solo_discard[pos.rules.solo_seat[seat]]:
             return NO_CARD
         shuffle_solo(pos, seat)
     return draw(pos, pile)
@@ -45,29 +69,39 @@ def reveal_solo(pos: Position, seat: int) -> int:
 
 def discard_solo(pos: Position, seat: int, card: int) -> None:
     """A card of the Solo deck has been used."""
-    pos.solo_discard = changed(pos.solo_discard, seat, (*pos.solo_discard[seat], card))
+    place = pos.rules.solo_seat[seat]
+    pos.solo_discard = changed(pos.solo_discard, place, (*pos.solo_discard[place], card))
 
 
 def solo_cards_left(pos: Position, seat: int) -> tuple[int, ...]:
     """The cards of deck and discard pile, which drawing may still come to."""
-    pile = pos.rules.automa_pile + seat
-    return pos.top[pile] + pos.pool[pile] + pos.solo_discard[seat]
+    pile = solo_pile(pos, seat)
+    return pos.top[pile] + pos.pool[pile] + pos.solo_discard[pos.rules.solo_seat[seat]]
+
+
+def is_own(card: AutomaCard) -> bool:
+    """Whether a card is that of a civilization, or stands for it in a deck that several share (AE.AUTOMA.10)."""
+    return card.civilization != "" or card.several
 
 
 def set_aside(pos: Position, seat: int) -> tuple[int, ...]:
-    """The cards of a Solo deck that modules keep elsewhere."""
+    """The cards of the Solo deck of a seat that modules keep elsewhere, with whomever it is shared."""
+    rules = pos.rules
     found: list[int] = []
-    for pile in pos.rules.solo_piles:
-        found += pile.row(pos, seat)
+    for pile in rules.solo_piles:
+        for other in rules.config.automas:
+            if rules.solo_seat[other] == rules.solo_seat[seat]:
+                found += pile.row(pos, other)
     return tuple(found)
 
 
 def shuffle_solo(pos: Position, seat: int) -> None:
     """Deck and discard pile together."""
-    pile = pos.rules.automa_pile + seat
-    pos.pool[pile] = tuple(sorted(pos.pool[pile] + pos.top[pile] + pos.solo_discard[seat]))
+    pile = solo_pile(pos, seat)
+    place = pos.rules.solo_seat[seat]
+    pos.pool[pile] = tuple(sorted(pos.pool[pile] + pos.top[pile] + pos.solo_discard[place]))
     pos.top[pile] = ()
-    pos.solo_discard = changed(pos.solo_discard, seat, ())
+    pos.solo_discard = changed(pos.solo_discard, place, ())
     pos.emit(E_AUTOMA_SHUFFLED, seat)
 
 
@@ -119,11 +153,22 @@ class AutomaCardHandler(Handler[Position]):
 
 
 def condition_holds(pos: Position, seat: int, condition: int) -> bool:
-    """Whether a line may be done: some player is ahead on the road that it names."""
+    """Whether a line may be done: some player is ahead on the road that it names, or every player is."""
     if condition == FEWER_PROVINCES:
         return _behind(pos, seat, ROAD_PROVINCES)
     if condition == FEWER_POLICIES:
         return _behind(pos, seat, ROAD_POLICIES)
+    if condition in FEWEST:
+        return _last(pos, seat, FEWEST[condition])
+    return True
+
+
+def _last(pos: Position, seat: int, what: int) -> bool:
+    """Whether every player has more of a countable thing; a tie is not enough (AE.AUTOMA.12, .41)."""
+    mine = count(pos, seat, what)
+    for other in range(pos.seats):
+        if not pos.rules.automa[other] and count(pos, other, what) <= mine:
+            return False
     return True
 
 

@@ -165,6 +165,12 @@ HORSE_COUNTER: Final = HorseCounter()
 class HorsesPay(Charge[Position]):
     """While a Policy says so, Horses may pay for stages of Wonders, beside Production and Gold (LK.AMAZON.16, .24)."""
 
+    def concerns(self, pos: Position, seat: int) -> bool:
+        return modifier(pos, seat, hooks.HORSE_WORTH) > 0 and HORSES.at(pos, seat) > 0
+
+    def touches(self, pos: Position, thing: int) -> bool:
+        return pos.rules.card_kind[thing] == WONDER
+
     def add(self, pos: Position, bill: Bill) -> None:
         worth = modifier(pos, bill.seat, hooks.HORSE_WORTH)
         if worth <= 0 or not HORSES.at(pos, bill.seat) or pos.rules.card_kind[bill.thing] != WONDER:

@@ -9,8 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.automa import cards
+from monumental.classic.automa.removed import KEY as REMOVED_CARDS
+from monumental.classic.automa.removed import remove_revealed
 from monumental.classic.automa.ties import TIE_ORDER, ask_tie
-from monumental.classic.automa.turn import NO_CARD, discard_solo, reveal_solo, solo_cards_left
+from monumental.classic.automa.turn import (
+    NO_CARD,
+    discard_solo,
+    is_own,
+    reveal_solo,
+    solo_cards_left,
+    solo_pile,
+)
 from monumental.classic.fields import SEAT, SOLO_CARD
 from monumental.classic.kinds import A_SHIFT, AUTOMA_CARD
 from monumental.classic.lost_kingdoms import amazons, aztecs
@@ -28,23 +37,17 @@ from monumental.kernel.state import Handler
 
 KEY: Final = "automas-of-lost-kingdoms"
 
-REMOVED: Final = Extra("solo_removed", module=KEY, axis=SEAT, content=SOLO_CARD, rows=True)
-"""Cards of each Solo deck that are out of the game (LK.SOLO.16)."""
 NEXUS: Final = Extra("solo_nexus", module=KEY, axis=SEAT, content=SOLO_CARD, rows=True)
 """The Nexus of each Automa, in the order in which its cards came (LK.SOLO.17)."""
 
 KEPT: Final = Tale("solo-kept", ABOUT_A_SOLO_CARD)
-GONE: Final = Tale("solo-removed", ABOUT_A_SOLO_CARD)
 INTO_THE_NEXUS: Final = Tale("solo-nexus", ABOUT_A_SOLO_CARD)
 
 TEXTS: Final[dict[str, Message]] = {
     "event.solo-kept": "{who} turns up {card} and leaves it on the deck",
     "clause.solo-kept": "{card} stays on the deck",
-    "event.solo-removed": "{who} turns up {card} and removes it from the game",
-    "clause.solo-removed": "{card} leaves the game",
     "event.solo-nexus": "{who} puts {card} into its Nexus",
     "clause.solo-nexus": "{card} goes into the Nexus",
-    "solo-pile.solo-removed": "Removed from the game",
     "solo-pile.solo-nexus": "In its Nexus",
 }
 
@@ -55,7 +58,7 @@ class SacrificeOrder(Order[Position]):
     def possible(self, pos: Position, seat: int, amount: int) -> bool:
         return pos.troops[pos.capital[seat]] > 0 or aztecs.ON_THE_CARD.at(pos, seat) > 0
 
-    def do(self, pos: Position, seat: int, amount: int) -> None:
+    def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
         home = pos.capital[seat]
         if pos.troops[home]:
             aztecs.sacrifice(pos, seat, home)
@@ -70,7 +73,7 @@ class MountOrder(Order[Position]):
     def possible(self, pos: Position, seat: int, amount: int) -> bool:
         return amazons.horses_in_stock(pos) > 0 and len(amazons.on_foot(pos, seat)) > 0
 
-    def do(self, pos: Position, seat: int, amount: int) -> None:
+    def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
         walking = sum([pos.troops[tile] for tile in amazons.on_foot(pos, seat)])
         n = min(amount, amazons.horses_in_stock(pos), walking)
         amazons.gain_horses(pos, seat, n)
@@ -107,7 +110,7 @@ class SurveyOrder(Order[Position]):
     def possible(self, pos: Position, seat: int, amount: int) -> bool:
         return len(solo_cards_left(pos, seat)) > 0
 
-    def do(self, pos: Position, seat: int, amount: int) -> None:
+    def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
         ask(pos, "automa-survey", seat)
 
 
@@ -124,13 +127,12 @@ class SurveyHandler(Handler[Position]):
             return None
         pos.stack.pop()
         solo = pos.rules.solo_cards[card]
-        if solo.civilization or solo.character == pos.rules.civilizations[seat].character:
-            pile = pos.rules.automa_pile + seat
+        if is_own(solo) or solo.character == pos.rules.civilizations[seat].character:
+            pile = solo_pile(pos, seat)
             pos.top[pile] = (*pos.top[pile], card)
             tell(pos, KEPT, seat, 1, card)
         else:
-            REMOVED.put_row(pos, seat, (*REMOVED.row(pos, seat), card))
-            tell(pos, GONE, seat, 1, card)
+            remove_revealed(pos, seat, card)
         return None
 
 
@@ -140,13 +142,13 @@ class NexusOrder(Order[Position]):
     def possible(self, pos: Position, seat: int, amount: int) -> bool:
         return may_enter(pos, seat) or len(NEXUS.row(pos, seat)) > 0
 
-    def do(self, pos: Position, seat: int, amount: int) -> None:
+    def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
         ask(pos, "automa-nexus", seat)
 
 
 def may_enter(pos: Position, seat: int) -> bool:
     """Whether a card is left for the Nexus; the civilization's own never enters it (LK.SOLO.18)."""
-    return any(not pos.rules.solo_cards[card].civilization for card in solo_cards_left(pos, seat))
+    return any(not is_own(pos.rules.solo_cards[card]) for card in solo_cards_left(pos, seat))
 
 
 class NexusHandler(Handler[Position]):
@@ -160,7 +162,7 @@ class NexusHandler(Handler[Position]):
         card = reveal_solo(pos, seat) if may_enter(pos, seat) else NO_CARD
         if card == NOT_YET:
             return None
-        if card >= 0 and pos.rules.solo_cards[card].civilization:
+        if card >= 0 and is_own(pos.rules.solo_cards[card]):
             discard_solo(pos, seat, card)
             return None
         pos.stack.pop()
@@ -177,7 +179,8 @@ imply(
         KEY,
         "Automas of Lost Kingdoms",
         "Automas that sacrifice, mount, survey or listen to their Nexus.",
-        fields=(REMOVED, NEXUS),
+        needs=(REMOVED_CARDS,),
+        fields=(NEXUS,),
         questions=(SurveyHandler(), NexusHandler()),
         orders={
             cards.SACRIFICE: SacrificeOrder(),
@@ -185,8 +188,8 @@ imply(
             cards.SURVEY: SurveyOrder(),
             cards.NEXUS: NexusOrder(),
         },
-        solo_piles=(REMOVED, NEXUS),
-        tales=(KEPT, GONE, INTO_THE_NEXUS),
+        solo_piles=(NEXUS,),
+        tales=(KEPT, INTO_THE_NEXUS),
         texts=TEXTS,
     )
 )

@@ -33,6 +33,9 @@ JUNGLE_MILITARY: Final = 1
 class PyramidCharge(Charge[Position]):
     """Gold on top of everything else, whoever holds the Pyramid (LK.TERRAIN.10, .11, .26)."""
 
+    def touches(self, pos: Position, thing: int) -> bool:
+        return brings(pos.rules, thing, TRIBUTE)
+
     def add(self, pos: Position, bill: Bill) -> None:
         if brings(pos.rules, bill.thing, TRIBUTE):
             bill.add(GOLD, PYRAMID_GOLD)
@@ -140,6 +143,9 @@ imply(
 # --- the Jungle ----------------------------------------------------------------------------------------------------
 class JungleCharge(Charge[Position]):
     """More Military for an Explorer that enters, however the step is granted (LK.TERRAIN.17-19, .30, .31)."""
+
+    def touches(self, pos: Position, thing: int) -> bool:
+        return brings(pos.rules, thing, THICKET)
 
     def add(self, pos: Position, bill: Bill) -> None:
         if brings(pos.rules, bill.thing, THICKET):

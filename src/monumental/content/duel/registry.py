@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 
-from monumental.classic.parts import Parts
+from monumental.classic.parts import FINAL, Parts
 from monumental.classic.rulebook import BadSetup
 from monumental.content.duel.deck import BadDeck, chosen_deck, draw_deck
 from monumental.content.duel.shelf import BOXES, box, box_keys
@@ -73,4 +73,6 @@ def against(parts: Parts) -> list[str]:
         reasons.append(f"Duel needs the Development cards of a box; there are: {there}")
     if parts.modules:
         reasons.append("the modules of Duel come with their boxes and cannot be named")
+    if parts.edition != FINAL:
+        reasons.append("Duel has one edition of its rules: final")
     return reasons

@@ -26,6 +26,7 @@ export interface Answer {
 interface Fresh extends Pick<Update, 'version' | 'table' | 'game'> {
   readonly blocks: readonly Block[];
   readonly mine: boolean;
+  readonly breath: number | null;
 }
 type Counted = Extract<ClientMessage, { id: string; type: 'choose' | 'undo' | 'redo' | 'answer' }>;
 
@@ -246,7 +247,9 @@ export class TableLink {
         const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
         const decision = message.game?.portrait.decision;
         const mine = !decision || decision.mine;
-        const fresh = { version, table: message.table, game: message.game, blocks, mine };
+        // In Duel a block of the chronicle is a turn of one action, and the rival's answer is to be a short one.
+        const breath = message.table.game === 'duel' ? (blocks.at(-1)?.id ?? null) : null;
+        const fresh = { version, table: message.table, game: message.game, blocks, mine, breath };
         if (since) this.#parade.add(fresh);
         else this.#parade.reset(fresh);
         return;

@@ -5,6 +5,8 @@
 interface Shown {
   /** Whether the one who looks has to decide here, or nobody any more: nothing is waited for. */
   readonly mine: boolean;
+  /** The turn of one action to which it belongs, in games of short turns: its states share the time of one. */
+  readonly breath?: number | null;
 }
 
 /** With more than so many states in wait each is shown for a shorter time, but never for less than that of a glance. */
@@ -15,6 +17,8 @@ export class Parade<T extends Shown> {
   #waiting: T[] = [];
   #last: T | null = null;
   #shownAt = 0;
+  /** When the first state of the turn on the screen was shown. */
+  #breathAt = 0;
   /** Until then the page breathes. */
   #calm = 0;
   #hurried = false;
@@ -76,8 +80,10 @@ export class Parade<T extends Shown> {
     const state = skipped ? this.#waiting.at(-1) : this.#waiting[0];
     this.#waiting = skipped ? [] : this.#waiting.slice(1);
     if (!state) return;
+    const now = performance.now();
+    if (!this.#together(state)) this.#breathAt = now;
     this.#last = state;
-    this.#shownAt = performance.now();
+    this.#shownAt = now;
     if (state.mine) this.#hurried = false;
     this.show(state);
     this.#next();
@@ -85,6 +91,18 @@ export class Parade<T extends Shown> {
   /** For how long the state on the screen stays. */
   #stay(): number {
     const pace = this.pace();
+    const follows = this.#waiting[0];
+    if (follows && this.#together(follows)) {
+      const rest = this.#waiting.findIndex((state) => !this.#together(state));
+      const parts = (rest < 0 ? this.#waiting.length : rest) + 1;
+      return Math.max(0, this.#breathAt + pace - this.#shownAt) / parts;
+    }
+    if ((this.#last?.breath ?? null) !== null) return Math.max(0, this.#breathAt + pace - this.#shownAt);
     return pace && Math.max(Math.min(pace, GLANCE_MS), (pace * MANY) / Math.max(MANY, this.#waiting.length));
+  }
+  /** Whether a state belongs to the same short turn as the one on the screen. */
+  #together(state: T): boolean {
+    const breath = state.breath ?? null;
+    return breath !== null && breath === (this.#last?.breath ?? null);
   }
 }

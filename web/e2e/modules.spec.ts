@@ -1,0 +1,86 @@
+/** A module that nobody told the client about: one file of Python on a real server, played in a real browser. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { asked, moment, openTable, play, settled, visible, watchErrors } from './player';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const data = mkdtempSync(join(tmpdir(), 'monumental-feast-'));
+let server: ChildProcess;
+let app = '';
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+test.beforeAll(async () => {
+  const port = await freePort();
+  app = `http://127.0.0.1:${port}`;
+  server = spawn(
+    join(ROOT, '.venv/bin/python'),
+    ['web/scripts/serve_feast.py', 'serve', '--port', String(port), '--log-level', 'WARNING'],
+    { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PYTHONPATH: ROOT, MONUMENTAL_DATA: data } },
+  );
+  const answers = (): Promise<boolean> =>
+    fetch(`${app}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+});
+
+test('its action, its question and its points are at the table, and nothing else had to be told of it', async ({
+  page,
+}) => {
+  const errors = watchErrors(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seats = [
+    { kind: 'me', civilization: 'egypt' },
+    { kind: 'bot', bot: 'random', civilization: 'greece' },
+    { kind: 'bot', bot: 'random', civilization: 'china' },
+  ];
+  await openTable(page, seats, 'Mira', {}, null, { modules: ['feast'] }, app);
+  const feasts = page.locator('.acts .act', { hasText: 'Feasts' });
+  const possible = async (): Promise<boolean> =>
+    (await asked(page)) === 'action' &&
+    (await visible(feasts)) &&
+    (await feasts.getAttribute('aria-disabled')) !== 'true';
+  await play(page, {}, possible);
+  expect(await possible(), 'a Province and 1 Gold came together before the game was over').toBe(true);
+
+  const points = page.locator('.races tr.me .sum');
+  const had = Number(await points.innerText());
+  await feasts.click();
+  const prompt = page.getByRole('region', { name: 'Your decision' });
+  const before = await moment(page);
+  // The tile may be the only one: then it is ready to be confirmed, otherwise it is pressed on the map.
+  if (!(await visible(prompt.locator('.go'))))
+    await page
+      .getByRole('button', { name: /^Possible\. / })
+      .first()
+      .click();
+  await prompt.locator('.go').click();
+  await settled(page, before);
+  expect(await asked(page)).toBe('feast-guest');
+  await expect(prompt).toContainText('Whom do you invite');
+  const asking = await moment(page);
+  await prompt.getByRole('button', { name: 'Invite China' }).click();
+  await settled(page, asking);
+  await expect(page.getByRole('region', { name: 'Chronicle' })).toContainText(/gives a feast on/);
+  await expect(points).toHaveText(String(had + 1));
+  expect(errors).toEqual([]);
+});
