@@ -41,7 +41,9 @@ def keep_a_game(spec: str) -> None:
 
     bot = make_bot(spec)
     # Version 0.1.0 knew no other chance than this.
-    chance = {"chance": "splitmix64"} if "chance" in signature(mon.new_game).parameters else {}
+    chance: dict[str, Any] = (
+        {"chance": "splitmix64"} if "chance" in signature(mon.new_game).parameters else {}
+    )
     patient = Budget(decision_ms=10**7, turn_ms=10**8)  # nobody hurries: a game follows from its deal
     game: Any = None
     random = Random()
