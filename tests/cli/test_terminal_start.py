@@ -70,6 +70,17 @@ def test_enter_alone_starts_the_quick_game_against_a_bot(size: tuple[int, int]) 
     assert app.session.specs == ["", "greedy"]
 
 
+def test_one_press_starts_a_duel() -> None:
+    async def script(pilot: Pilot[None]) -> None:
+        form(pilot).query_one("#duel", Button).press()
+        await pilot.pause()
+        assert isinstance(pilot.app.screen_stack[1], TableScreen)
+
+    app = start(script, (120, 40))
+    assert app.session is not None
+    assert app.session.game.ruleset.key == "duel"
+
+
 def test_what_was_chosen_is_played() -> None:
     async def script(pilot: Pilot[None]) -> None:
         screen = form(pilot)

@@ -39,7 +39,8 @@ from monumental.terminal.reader import (
 from monumental.terminal.scene import Scene
 from monumental.terminal.seat_text import beside, purse, score_head, score_line
 from monumental.terminal.session import Agreement, Place, Session, open_table
-from monumental.terminal.title_text import tabs_text, title_text
+from monumental.terminal.stage import TAB_NAMES
+from monumental.terminal.title_text import tabs_line, title_text
 
 MAPS = ("clash-of-titans-2", "heart-of-cinders-3", "the-long-divide-4")
 
@@ -195,7 +196,7 @@ def test_lines_stay_within_their_columns() -> None:
         for width in (72, 80, 120, 200):
             scene = scene_of(seen)
             assert title_text(scene, width).cell_len <= width
-            assert tabs_text(scene, "map", width).cell_len <= width
+            assert tabs_line(scene, TAB_NAMES, {}, "map", width).cell_len <= width
             heads = {
                 score_head(width).cell_len,
                 *(score_line(seen, seat, width).cell_len for seat in seen.seats),

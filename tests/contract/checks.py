@@ -70,15 +70,21 @@ def all_tokens(pos: Position) -> Counter[int]:
     found: Counter[int] = Counter()
     for face in range(len(rules.face)):
         found.update(pos.top[rules.face_pile + face] + pos.pool[rules.face_pile + face])
-    for taken in pos.tokens:
+    for taken in (*pos.tokens, gone_tokens(pos)):
         found.update(taken)
     return found
+
+
+def gone_tokens(pos: Position) -> list[int]:
+    """The exploration tokens that a module has taken out of the game."""
+    return [token for stock in pos.rules.card_stocks for token in stock.tokens(pos)]
 
 
 def all_faces(pos: Position) -> Counter[int]:
     """What the exploration tokens of the map show, those that were taken included."""
     found = Counter(face - 1 for face in pos.token if face)
     found.update(pos.rules.token_face[token] for taken in pos.tokens for token in taken)
+    found.update(pos.rules.token_face[token] for token in gone_tokens(pos))
     return found
 
 
@@ -226,10 +232,13 @@ def check_end(pos: Position, turns: Counter[int]) -> None:
     """A finished game: the deck is dealt, everybody had the same number of turns, and not too many."""
     assert pos.pending == OVER
     assert not pos.options
+    assert pos.round == pos.final_round
+    if pos.rules.mode.together:  # AE.CONT.64: rounds count, and cards may be left beneath the Last Round card
+        assert turns == {NOBODY: pos.round}
+        return
     assert len(set(turns.values())) == 1
     assert len(turns) == pos.seats
     assert sum(turns.values()) <= turns_allowed(pos)
-    assert pos.round == pos.final_round
     for era in pos.rules.eras:
         pile = pos.rules.era_pile + era
         assert not pos.top[pile]

@@ -290,7 +290,7 @@ def test_an_action_can_be_taken_back_until_the_rival_has_acted(ann: Person, ben:
     rival.choose(plain(rival))
     actor.until_state(lambda state: state["version"] == rival.version)
     assert not actor.undo["can"]
-    assert actor.undo["why"] == "The other player has acted since your last choice."
+    assert actor.undo["why"] == "Somebody else has acted since your last choice."
     refusal = actor.ask("undo", version=actor.version, to=moves)
     assert (refusal["type"], refusal["code"]) == ("refused", "no-undo")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+from monumental.bots.alone import by_itself
 from monumental.bots.instinct import Instinct
 from monumental.bots.protocol import Budget, Decision
 from monumental.bots.taste import Taste
@@ -44,4 +45,4 @@ class GreedyBot:
 
     def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
         """The option with the best prospect."""
-        return self.instinct.option(view, rng)
+        return self.instinct.option(by_itself(view), rng)

@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 from monumental.bots.advice import SLIGHT, Alternative, Hint, Plan, and_then, compared, rank
+from monumental.bots.alone import by_itself
 from monumental.bots.atlas import Atlas
 from monumental.bots.clock import Clock, Effort
 from monumental.bots.duel_hint import duel_hint
@@ -84,7 +85,7 @@ def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan 
     if pos.active != view.viewer or pos.stack[-1].kind == KEEP_KNOWLEDGE:
         option = Instinct(usual_taste(pos.rules)).option(view, rng)
         return Hint(option, text_of(pos, option), "It brings most of what can be told now.", ())
-    return _from_plans(view, rng, clock, plan)
+    return _from_plans(by_itself(view), rng, clock, plan)
 
 
 def _from_plans(view: View, rng: Random, clock: Clock, plan: Plan) -> Hint:

@@ -214,7 +214,10 @@ class Instinct:
         if option != END:
             return option
         option = self._exchange(view, rng, seat)
-        return option if option != END else self._planned(pos, seat)
+        if option == END:
+            option = self._planned(pos, seat)
+        # Where a turn is one action, another option than the usual one ends it once the action is taken.
+        return option if option in pos.options else pos.options[0]
 
     def _at_once(self, pos: Position, seat: int) -> int:
         """What is good at any moment: free effects, Policies, what Explorers can pick up, Outposts."""

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from random import Random
 from typing import Final
 
+from monumental.bots.alone import by_itself
 from monumental.bots.atlas import Atlas
 from monumental.bots.clock import Clock
 from monumental.bots.features import known_answer, taken_at_once
@@ -16,7 +17,7 @@ from monumental.bots.search_value import Prospect
 from monumental.bots.search_weights import OPINIONS
 from monumental.bots.solo_weights import SOLO_OPINIONS
 from monumental.bots.taste import Taste
-from monumental.classic.kinds import KEEP_KNOWLEDGE
+from monumental.classic.kinds import ACTIONS, KEEP_KNOWLEDGE
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.view import View, determinize, observe
@@ -43,6 +44,19 @@ class Memory:
         # The line that is being followed.
         self.line: list[Step] = []
 
+    def next_step(self, pos: Position) -> int | None:
+        """What the line has next, where others act between one's own actions: it is followed while it is possible.
+
+        Before ending anything it is worth another thought.
+        """
+        if not self.line or self.line[0][0] != pos.stack[-1].kind:
+            return None
+        option = self.line[0][1]
+        if option not in pos.options or (pos.stack[-1].kind == ACTIONS and option == pos.options[0]):
+            return None
+        del self.line[0]
+        return option
+
 
 class Thinker(ABC):
     """A bot that thinks about whole turns. ``ms`` is the time for one decision, at most what the budget allows."""
@@ -66,6 +80,7 @@ class Thinker(ABC):
         options = decision.options
         if len(options) == 1:
             return options[0]
+        view = by_itself(view)
         pos = view.position
         pos.options = options
         seat = decision.seat
@@ -77,6 +92,10 @@ class Thinker(ABC):
         known = memory.plan.get(pos.stable_hash())
         if known is not None and known in options:
             return known
+        if pos.rules.mode.together:
+            expected = memory.next_step(pos)
+            if expected is not None:
+                return expected
         clock = Clock(self._seconds(budget, memory), memory.thoughts)
         hand = Hand(policy.instinct, rng)
         steps = self.think(view, hand, self._judge(pos), rng, clock, memory.line)

@@ -157,6 +157,16 @@ class TurnPlanner:
         while world.pending == DECISION and world.active == seat:
             frame = world.stack[-1]
             if frame.kind == ACTIONS and frame.seat == seat:
+                if (
+                    world.options[0] != END
+                ):  # the action of this turn is taken, and others follow in later ones
+                    fits = j < len(old) and old[j][0] == ACTIONS and old[j][1] in world.options
+                    option = old[j][1] if fits else world.options[0]
+                    j += fits
+                    steps.append((ACTIONS, option))
+                    marks.append(world.copy())
+                    apply(world, option)
+                    continue
                 j = _next_action(old, j, world.options)
                 if j == len(old):
                     return

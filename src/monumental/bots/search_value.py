@@ -47,7 +47,7 @@ from monumental.bots.core_features import (
     SIZE,
 )
 from monumental.bots.features import Scale, Weights, phase_of
-from monumental.bots.worth import DEALT_A_TURN, chance_to_lead
+from monumental.bots.worth import DEALT_A_TURN, chance_to_lead, turns_left
 from monumental.classic.conquest import targets
 from monumental.classic.display import deck_size
 from monumental.classic.explorers import market_open
@@ -74,6 +74,8 @@ SAFE: Final = 6
 
 def remaining_turns(pos: Position, seat: int) -> float:
     """Turns that a seat may still expect, without the one that is being played."""
+    if pos.rules.mode.together:
+        return turns_left(pos)
     later = (seat - pos.first) % pos.seats > (pos.active - pos.first) % pos.seats
     if pos.final_round:
         return float(pos.final_round - pos.round + later)

@@ -11,6 +11,7 @@ from typing import Final
 
 from monumental.bots.tariff import Tariff
 from monumental.classic.city import row_cards
+from monumental.classic.continuous.mode import BENEATH
 from monumental.classic.counts import count, holds
 from monumental.classic.display import deck_size
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
@@ -32,16 +33,27 @@ DEALT_A_TURN: Final = (0.0, 0.0, 2.6, 1.6, 1.6, 1.6)
 """Cards that leave the Development deck in a turn, by the number of players."""
 
 
+DEALT_A_ROUND: Final = (0.0, 0.0, 3.6, 4.6, 5.6, 6.6)
+"""The same for a round of Continuous Play."""
+
+
 def turns_left(pos: Position) -> float:
     """How many turns a seat may expect after the current one."""
     if pos.final_round:
         return float(pos.final_round - pos.round)
+    if pos.rules.mode.together:
+        return rounds_left(pos)
     return deck_size(pos) / DEALT_A_TURN[pos.seats] / pos.seats + 1.0
+
+
+def rounds_left(pos: Position) -> float:
+    """How many rounds of Continuous Play may be expected after the current one."""
+    return max(0, deck_size(pos) - BENEATH.of(pos.rules)) / DEALT_A_ROUND[pos.seats] + 1.0
 
 
 def followers(pos: Position, seat: int) -> int:
     """How many opponents will still have a turn before the game ends or the seat's own next one comes."""
-    if pos.final_round and pos.round == pos.final_round:
+    if pos.final_round and pos.round == pos.final_round and not pos.rules.mode.together:
         return pos.seats - 1 - (seat - pos.first) % pos.seats
     return pos.seats - 1
 

@@ -516,7 +516,8 @@ class CompleteAction(Action):
             out.append(self.option(wonder))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        pos.stack[-1] = Frame(pos.stack[-1].kind, seat, STAGE_PAID)
+        top = pos.stack[-1]
+        pos.stack[-1] = Frame(top.kind, seat, STAGE_PAID, top.a)
         cost = completion_price(pos, seat, a)
         if not charge(pos, seat, PRODUCTION, cost, COMPLETING, a):
             ask(pos, seat, PRODUCTION, cost, COMPLETING, a)

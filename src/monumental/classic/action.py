@@ -6,6 +6,8 @@ of the rules owns the objects of its actions; a module brings its own, which ``o
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.question import Question
@@ -14,6 +16,18 @@ from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Subject, Wording
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+
+# What an action is of a turn, in a mode in which a turn is one action (AE.CONT.19).
+WHOLE: Final = 0
+"""A turn action: acquiring, conquering, investing, using the text of a card (AE.CONT.20-29)."""
+FREE: Final = 1
+"""Taken in addition to it: tokens (AE.CONT.42)."""
+OF_EXPLORERS: Final = 2
+"""A part of Play Explorers, which lasts until its player ends it (AE.CONT.26, AE.CONT.80)."""
+OF_MILITARY: Final = 3
+"""A part of Move Military, likewise (AE.CONT.24)."""
+ENDING: Final = 4
+"""It ends something."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,6 +76,14 @@ class Action:
     def why(self, asked: Asked) -> Reason:
         """Whether what a line names is possible now; the first rule in the way if not."""
         raise AssertionError(f"the action '{self.verb}' does not say why not")
+
+    def turn_part(self) -> int:
+        """What it is of a turn of one action: ``WHOLE`` unless it says otherwise."""
+        return WHOLE
+
+    def verbs(self) -> tuple[str, ...]:
+        """Every first word of its notation."""
+        return (self.verb,)
 
     def knows(self, words: tuple[str, ...]) -> bool:
         """Whether what follows its verb is its business, where another action has the same verb."""

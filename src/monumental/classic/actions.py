@@ -12,7 +12,7 @@ from monumental.classic.acquisition import (
     list_acquisitions,
     list_completion,
 )
-from monumental.classic.action import Action
+from monumental.classic.action import ENDING, Action
 from monumental.classic.activation import UseAction, list_effects
 from monumental.classic.attack import ConquerAction
 from monumental.classic.bill import ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING
@@ -71,6 +71,9 @@ class EndAction(Action):
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.stack.pop()
+
+    def turn_part(self) -> int:
+        return ENDING
 
     def why(self, asked: Asked) -> Reason:
         return wrong_moment(asked) or yes("possible", ("CORE.TURN.3",))
@@ -203,6 +206,7 @@ def charged_off_the_map(pos: Position, seat: int) -> bool:
     return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ActionsHandler(Question):
     """The frame stays under everything that an action pushes, until the player ends the phase."""
 
@@ -218,7 +222,7 @@ class ActionsHandler(Question):
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:
-            pos.stack[-1] = Frame(frame.kind, frame.seat)
+            pos.stack[-1] = Frame(frame.kind, frame.seat, 0, frame.a)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
         if self.replaced or (pos.rules.charged and charged_off_the_map(pos, frame.seat)):

@@ -111,6 +111,8 @@ def activate_card(pos: Position, seat: int, place: int, card: int) -> None:
         ready = pos.ready[seat]
         in_order = not ready or ready[-1] <= place
         pos.ready[seat] = (*ready, place) if in_order else tuple(sorted((*ready, place)))
+        if rules.mode.uses_at_once:
+            rules.mode.readied(pos, seat, place)
 
 
 def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:

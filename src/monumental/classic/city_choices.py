@@ -172,7 +172,7 @@ def remove_from_city(pos: Position, seat: int, place: int) -> int:
 
 def fill_gaps_now(pos: Position, seat: int) -> None:
     """A gap made on an opponent's turn is filled at once (CORE.TERM.5); on the own turn it waits (CORE.TERM.6)."""
-    if not pos.rules.mode.acts(pos, seat):
+    if not pos.rules.mode.gaps_wait(pos, seat):
         pos.stack.append(Frame(DEAL, seat))
 
 

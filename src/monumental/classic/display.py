@@ -13,13 +13,19 @@ DEALING: int = 100
 
 
 def deck_size(pos: Position) -> int:
-    """Cards left in the Development deck."""
-    return sum([pile_size(pos, pos.rules.era_pile + era) for era in pos.rules.eras])
+    """Development cards left in the deck; guests among them do not count (AE.HEROES.18)."""
+    rules = pos.rules
+    cards = sum([pile_size(pos, rules.era_pile + era) for era in rules.eras])
+    if rules.deck_guests:
+        cards -= sum([guest.waiting(pos) for guest in rules.deck_guests])
+    return cards
 
 
 def deck_empty(pos: Position) -> bool:
     """Whether the last card of the Development deck has been dealt."""
     rules = pos.rules
+    if rules.deck_guests:
+        return deck_size(pos) == 0
     for era in reversed(rules.eras):  # the last ones hold out longest
         pile = rules.era_pile + era
         if pos.pool[pile] or pos.top[pile]:
@@ -54,16 +60,16 @@ def taken_rows(pos: Position) -> int:
     return rows
 
 
-def leaving(pos: Position, row: int) -> int:
-    """The place whose card would be discarded from a row now, or -1 (CORE.DISPLAY.5, .8, .11)."""
-    if taken_rows(pos) >> row & 1:
-        return -1
-    if deck_empty(pos) and not pos.rules.options.closing_discards:
-        return -1
-    for place in reversed(row_places(pos, row)):
-        if pos.display[place]:
-            return place
-    return -1
+def closed(pos: Position) -> bool:
+    """Whether nothing is discarded any more, because the deck has no card for the gap (CORE.DISPLAY.8, .11)."""
+    return deck_empty(pos) and not pos.rules.options.closing_discards
+
+
+def leaving(pos: Position, row: int) -> list[int]:
+    """The places whose cards would be discarded from a row now: those furthest from the deck (CORE.DISPLAY.5)."""
+    n = pos.rules.mode.leaves(pos, row, closed(pos))
+    places = [place for place in row_places(pos, row) if pos.display[place]]
+    return places[len(places) - n :] if n else []
 
 
 class DisplayHandler(Handler[Position]):
@@ -76,13 +82,16 @@ class DisplayHandler(Handler[Position]):
         row = frame.step
         closing = frame.a
         if row < DEALING:
-            closing = 1 if deck_empty(pos) and not pos.rules.options.closing_discards else 0
+            closing = 1 if closed(pos) else 0
             shift_row(pos, row, closing)
         else:
             row -= DEALING
         while deal_row(pos, row):
             row += 1
             if row == pos.rules.display_rows:
+                if pos.rules.deck_guests and not meet_the_last(pos):
+                    pos.stack[-2] = Frame(DISPLAY, frame.seat, DEALING + row - 1, closing)
+                    return None
                 pos.stack.pop()
                 pos.taken = [0] * pos.seats
                 pos.offers_changed()
@@ -94,11 +103,11 @@ class DisplayHandler(Handler[Position]):
 
 
 def shift_row(pos: Position, row: int, closing: int) -> None:
-    """Discard the furthest card if none was acquired, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
+    """Discard what the mode says, the furthest first, then close the gaps away from the deck (CORE.DISPLAY.2, .5)."""
     length = pos.rules.row_length
     start = row * length
     cards = [card for card in pos.display[start : start + length] if card]
-    if not taken_rows(pos) >> row & 1 and not closing and cards:
+    for _ in range(pos.rules.mode.leaves(pos, row, closing > 0)):
         lost = cards.pop()
         pos.display_discard = (*pos.display_discard, lost)  # CORE.DISPLAY.12
         if pos.sink is not None:
@@ -113,16 +122,46 @@ def deal_row(pos: Position, row: int) -> bool:
     for place in range((row + 1) * length - 1, row * length - 1, -1):
         if display[place]:
             continue
-        pile = current_pile(pos)
-        if pile < 0:
+        pos.rules.mode.before_dealing(pos)
+        card = next_card(pos)
+        if not card:
             break  # CORE.DISPLAY.10
-        card = draw(pos, pile)
         if card == NOT_YET:
             return False
         display[place] = card
         if pos.sink is not None:
             pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
     return True
+
+
+def next_card(pos: Position) -> int:
+    """The next Development card of the deck: guests before it go their own way (AE.HEROES.10). 0 if none is left."""
+    while True:
+        pile = current_pile(pos)
+        if pile < 0:
+            return 0
+        card = draw(pos, pile)
+        if card == NOT_YET or not (pos.rules.deck_guests and is_met(pos, card)):
+            return card
+
+
+def is_met(pos: Position, card: int) -> bool:
+    """Whether a card of the deck is a guest, who has then been met."""
+    for guest in pos.rules.deck_guests:
+        if guest.meets(pos, card):
+            return True
+    return False
+
+
+def meet_guests(pos: Position) -> None:
+    """All guests that are still in the deck are met before its next card."""
+    for guest in pos.rules.deck_guests:
+        guest.meet_all(pos)
+
+
+def meet_the_last(pos: Position) -> bool:
+    """Meet the guests of a deck without Development cards (AE.HEROES.19); ``False`` if chance has been asked."""
+    return deck_size(pos) > 0 or next_card(pos) != NOT_YET
 
 
 def check_end(pos: Position) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action, FreeActions
+from monumental.classic.action import FREE, OF_EXPLORERS, Action, FreeActions
 from monumental.classic.bill import EXPLORING, Bill
 from monumental.classic.kinds import (
     A_COLLECT,
@@ -191,6 +191,14 @@ class FreeStepsHandler(FreeActions):
 def may_collect(pos: Position, seat: int, which: int) -> bool:
     """Whether an Explorer has a collecting action left this turn (CORE.EXPLORER.4)."""
     return pos.collected[seat * EXPLORERS + which] <= pos.mods[seat * HOOKS + EXTRA_COLLECT]
+
+
+def acted(pos: Position, seat: int, which: int) -> bool:
+    """Whether an Explorer has done something else than collecting: it does so once at most (AE.POST.22)."""
+    for mark in pos.rules.explorer_marks:
+        if mark.at(pos, seat * EXPLORERS + which):
+            return True
+    return False
 
 
 def list_collections(pos: Position, seat: int, out: list[int]) -> None:
@@ -409,6 +417,9 @@ class ExploreAction(Action):
             },
         )
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
@@ -481,12 +492,15 @@ class CollectAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         which = explorer_number(asked)
         if which < 0:
             return collected_by_effect(asked)
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         seat = asked.seat
@@ -546,13 +560,16 @@ class MarketAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
         seat = asked.seat
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        moment = wrong_moment(asked)
+        moment = wrong_moment(asked, pos.rules.mode.explorer_moments)
         if moment is not None:
             return moment
         tile = pos.explorer[seat * EXPLORERS + which]
@@ -591,6 +608,9 @@ class TokenAction(Action):
 
     def group(self) -> str:
         return "tokens"
+
+    def turn_part(self) -> int:
+        return FREE
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

@@ -37,11 +37,9 @@ from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, SETTLES, SHOWS, question_of
 from monumental.classic.scoring import points
-from monumental.classic.turn import begin_turn
 from monumental.effects.interpret import can_run
 from monumental.effects.resources import RESOURCES
 from monumental.kernel.events import Event
-from monumental.kernel.frames import Frame
 from monumental.kernel.machine import apply
 from monumental.kernel.state import CHANCE, DECISION
 
@@ -143,11 +141,9 @@ def crosses(pos: Position, seat: int) -> list[Cross]:
     >>> len(crosses(game.position, game.seat))
     9
     """
-    start = pos
-    if not (pos.stack and pos.stack[-1].kind == ACTIVATE and pos.stack[-1].seat == seat):
-        start = pos.copy()
-        begin_turn(start, seat)
-        start.stack = [Frame(ACTIONS, seat), Frame(ACTIVATE, seat)]
+    start = pos.copy()
+    begun = bool(pos.stack) and pos.stack[-1].kind == ACTIVATE and pos.stack[-1].seat == seat
+    start.rules.mode.rehearse(start, seat, begun)
     return [_cross(start, seat, cross) for cross in range(9)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action, FreeActions
+from monumental.classic.action import OF_MILITARY, Action, FreeActions
 from monumental.classic.bill import SPENDING, Bill
 from monumental.classic.kinds import (
     A_MANOEUVRE,
@@ -251,6 +251,9 @@ class ManoeuvreAction(Action):
 
     def group(self) -> str:
         return "move"
+
+    def turn_part(self) -> int:
+        return OF_MILITARY
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

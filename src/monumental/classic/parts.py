@@ -16,7 +16,8 @@ GAMES: Final = (CLASSIC, DUEL)
 CORE: Final = "core"
 TRADE: Final = "trade"
 TURNS: Final = "turns"
-MODES: Final = (TURNS,)
+CONTINUOUS: Final = "continuous"
+MODES: Final = (TURNS, CONTINUOUS)
 FINAL: Final = editions.FINAL
 ALL: Final = "all"
 NONE: Final = "none"
@@ -68,6 +69,8 @@ class Parts:
     edition: str = FINAL
     deck: tuple[str, ...] = ()
     """The Development cards of Eras I to III; none named means the usual ones, ``random`` lets the seed draw them."""
+    tokens: tuple[str, ...] = ()
+    """The ordinary Barbarian tokens of a map, each as often as it lies there, where not all of the box take part."""
 
     @staticmethod
     def of(
@@ -77,6 +80,7 @@ class Parts:
         mode: str = TURNS,
         edition: str = FINAL,
         deck: Iterable[str] = (),
+        tokens: Iterable[str] = (),
     ) -> Parts:
         """Parts as a caller names them: the core box need not be named, and nothing counts twice.
 
@@ -105,6 +109,7 @@ class Parts:
             mode,
             edition,
             tuple(dict.fromkeys(card for card in cards if card)),
+            tuple(tokens),
         )
 
     def chosen(self) -> dict[str, Any]:
@@ -132,5 +137,5 @@ class Parts:
 USUAL: Final = Parts()
 """The game of the core box, as most tables play it."""
 
-NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck")
-LISTS: Final = ("boxes", "modules", "deck")
+NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck", "tokens")
+LISTS: Final = ("boxes", "modules", "deck", "tokens")

@@ -41,7 +41,7 @@ def verbs(rules: Rulebook) -> list[str]:
     >>> "conquer" in known and "archive" in known
     True
     """
-    found = {action.verb for action in actions_of(rules)}
+    found = {verb for action in actions_of(rules) for verb in action.verbs()}
     for handler in rules.handlers:
         if isinstance(handler, Question):
             found.update(handler.verbs)
@@ -51,7 +51,7 @@ def verbs(rules: Rulebook) -> list[str]:
 def action_of(rules: Rulebook, verb: str, words: tuple[str, ...] = ()) -> Action | None:
     """The action whose notation begins with a word; where several do, the last one that knows the next words."""
     for action in reversed(actions_of(rules)):
-        if action.verb == verb and action.knows(words):
+        if verb in action.verbs() and action.knows(words):
             return action
     return None
 
@@ -74,7 +74,7 @@ def explain(pos: Position, what: str, seat: int | None = None) -> Reason:
     asked = Asked(pos, asking, line, words[1:])
     action = action_of(pos.rules, verb, words[1:])
     if action is not None:
-        reason = action.why(asked)
+        reason = _judged(asked, action)
     else:
         kinds = choices.asking(pos.rules, verb)
         if not kinds:
@@ -95,7 +95,12 @@ def judge(pos: Position, seat: int, verb: str, *words: str) -> Reason:
     """
     action = action_of(pos.rules, verb, words)
     assert action is not None, verb
-    return action.why(Asked(pos, seat, " ".join((verb, *words)), words))
+    return _judged(Asked(pos, seat, " ".join((verb, *words)), words), action)
+
+
+def _judged(asked: Asked, action: Action) -> Reason:
+    """What the rhythm of the game says against an action, else what the action says itself."""
+    return asked.pos.rules.mode.refuses(asked, action) or action.why(asked)
 
 
 def offered(pos: Position, line: str) -> bool:

@@ -30,6 +30,7 @@ from monumental.classic.automa import explorers as automa_explorers
 from monumental.classic.automa import lines as automa_lines
 from monumental.classic.automa import turn as automa_turn
 from monumental.classic.automa.ties import tie_breaker
+from monumental.classic.continuous.mode import Continuous
 from monumental.classic.kinds import (
     CHOOSE_CAPITAL,
     DEAL,
@@ -308,7 +309,7 @@ def custom_performers(names: Iterable[str], modules: Iterable[Module] = ()) -> l
     return found
 
 
-MODES: Final[dict[str, Mode]] = {mode.key: mode for mode in (turn.Turns(),)}
+MODES: Final[dict[str, Mode]] = {mode.key: mode for mode in (turn.Turns(), Continuous())}
 """The modes of play by name. Each has a file of its own."""
 
 
@@ -326,6 +327,7 @@ def open_book(rules: Rulebook) -> Rulebook:
         handlers += module.questions
         learn("en", module.texts)
         rules.veils += module.veils
+    rules.mode.handlers(handlers)
     for kind in range(len(handlers)):
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")

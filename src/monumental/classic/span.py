@@ -14,14 +14,21 @@ from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESO
 
 
 def begin_span(pos: Position, seat: int) -> None:
-    """Nothing of the last span is left over: marks, counts and Explorers are fresh."""
+    """Nothing of the last span is left over; what was kept for this one comes back."""
+    clear_span(pos, seat)
+    for step in pos.rules.span_steps:
+        step.begin(pos, seat)
+
+
+def clear_span(pos: Position, seat: int) -> None:
+    """Marks, counts and Explorers are fresh."""
     pos.marks[seat] = 0
     pos.conquests[seat] = 0
     pos.acquisitions[seat] = 0
     for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
         pos.collected[explorer] = 0
     for step in pos.rules.span_steps:
-        step.begin(pos, seat)
+        step.clear(pos, seat)
 
 
 def asks_before_end(pos: Position, seat: int) -> bool:
@@ -32,23 +39,40 @@ def asks_before_end(pos: Position, seat: int) -> bool:
     return False
 
 
+def before_display(pos: Position, seats: tuple[int, ...]) -> None:
+    """The spans of these seats, in turn order, are over, and the Display is about to be replenished."""
+    for step in pos.rules.closing_steps:
+        step.before_display(pos, seats)
+
+
+def close_spans(pos: Position, seats: tuple[int, ...]) -> None:
+    """The spans of these seats are over and the Display is replenished: the one point at which modules close them."""
+    for step in pos.rules.closing_steps:
+        step.close(pos, seats)
+
+
 def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
     """What was generated and not spent is lost, Gold and Culture stay; what was granted ends (CORE.RESOURCE.7).
 
     Several seats in a row may settle together, because that is quicker.
     """
-    stock = pos.stock
     for one in range(seat, seat + seats):
-        base = one * RESOURCES
-        if pos.sink is not None:
-            tell_losses(pos, one)
-        stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
+        lose_counters(pos, one)
         if pos.turn_mods[one]:
             end_grants(pos, one)
     if seats == pos.seats:
         pos.made = [0] * len(pos.made)
     else:
         pos.made[seat * RESOURCES : (seat + seats) * RESOURCES] = [0] * (seats * RESOURCES)
+
+
+def lose_counters(pos: Position, seat: int) -> None:
+    """The basic resources in the supply of a seat go back to the stock."""
+    stock = pos.stock
+    base = seat * RESOURCES
+    if pos.sink is not None:
+        tell_losses(pos, seat)
+    stock[base + PRODUCTION] = stock[base + SCIENCE] = stock[base + MILITARY] = stock[base + RAID] = 0
 
 
 def tell_losses(pos: Position, seat: int) -> None:

@@ -27,7 +27,7 @@ PresetFlag = Annotated[
     str,
     typer.Option("--preset", help=f"Parts that go well together: {', '.join(each.key for each in PRESETS)}."),
 ]
-ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns.")]
+ModeFlag = Annotated[str, typer.Option("--mode", help="How turns go round: turns, continuous.")]
 EditionFlag = Annotated[
     str, typer.Option("--edition", help="The edition: final, or draft of African Empires.")
 ]

@@ -34,7 +34,7 @@ EXAMPLES: Final = (
     "  monumental terminal --bot greedy       you against one bot",
     "  monumental terminal --players 2        two people at one keyboard",
     "  monumental terminal --automa           solo, against the Automa",
-    "  monumental terminal --game duel        Duel against a bot, in lines",
+    "  monumental terminal --game duel        Duel against a bot",
     "  monumental terminal --resume autosave  go on with the last game",
     "  monumental terminal --plain            lines, for pipes and screen readers",
     "  monumental terminal --civilization egypt --map amber-pass-2 --seed 7",
@@ -107,8 +107,7 @@ def terminal(
         warning = advice(session.game.rules.options) if session.game.ruleset.automas else ""
         if warning:
             console(error=True).print(warning)
-    # The full screen draws a map; Duel, which has none, is played in lines here and at a table in the browser.
-    line_mode = plain or not_a_terminal() or (session is not None and not session.game.ruleset.maps)
+    line_mode = plain or not_a_terminal()
     if line_mode and session is None:
         session = open_table(quick_game())
     if line_mode and session is not None:

@@ -269,12 +269,13 @@ class Chronicle:
         self.headline("capital", event.seat, tile=self.tile(event.a))
 
     def turn(self, event: Event) -> None:
-        self.pages.append(_Page("turn", event.seat, event.a))
+        self.pages.append(_Page("turn", event.seat if event.seat >= 0 else None, event.a))
         self.current = {}
         self.paid = {}
 
     def cross(self, event: Event) -> None:
-        self.pages[-1].cross = (event.a, event.b)
+        if self.pages[-1].seat == event.seat:  # a page of a whole round has a cross for everybody
+            self.pages[-1].cross = (event.a, event.b)
         row, column = ROW_NAMES[event.a - 1], COLUMN_NAMES[event.b - 1]
         self.headline("cross", event.seat, row=row, column=column)
 
@@ -492,6 +493,9 @@ class Chronicle:
     def told(self, event: Event) -> None:
         """A tale of a module, in its own words."""
         tale = self.rules.tales[event.a]
+        if tale.begins:
+            self._settle(event.seat)
+            self.current.pop(event.seat, None)
         fields: dict[str, Value] = {"n": event.b}
         if tale.about == ABOUT_A_TILE:
             fields["tile"] = self.tile(event.c)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from monumental.classic.continuous.mode import BENEATH
 from monumental.classic.display import deck_size
 from monumental.classic.forecast import Cross, crosses, next_city
 from monumental.classic.position import Position
@@ -18,11 +19,20 @@ def cross_views(canvas: Canvas) -> tuple[shape.CrossView, ...]:
     pos = canvas.pos
     seat = canvas.viewer
     phase = canvas.phase()
-    if seat < 0 or phase in ("setup", "over") or (pos.active == seat and phase != "activate"):
+    if seat < 0 or phase in ("setup", "over") or not _awaits(pos, seat, phase):
         return ()
     compared = crosses(pos, seat)
     best = [max(cross.gains[i] for cross in compared) for i in range(RESOURCES)]
     return tuple(_cross(canvas, cross, best) for cross in compared)
+
+
+def _awaits(pos: Position, seat: int, phase: str) -> bool:
+    """Whether the City of a seat is the one that it will activate next."""
+    if not pos.rules.mode.together:
+        return pos.active != seat or phase == "activate"
+    # Once a City is activated, another one lies there before its next activation.
+    waiting = (seat - pos.first) % pos.seats >= (pos.active - pos.first) % pos.seats
+    return phase == "activate" and waiting and not pos.lit[seat]
 
 
 def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
@@ -54,7 +64,8 @@ def _cross(canvas: Canvas, cross: Cross, best: list[int]) -> shape.CrossView:
 def next_view(canvas: Canvas) -> NextCity | None:
     """The next City of the viewer, once it is clear which slots will be dealt anew."""
     seat = canvas.viewer
-    if seat < 0 or canvas.phase() != "actions" or canvas.pos.active != seat:
+    mine = canvas.rules.mode.together or canvas.pos.active == seat
+    if seat < 0 or canvas.phase() != "actions" or not mine:
         return None
     return canvas.next_city(next_city(canvas.pos, seat, canvas.pos.lit[seat]))
 
@@ -67,19 +78,35 @@ def turns_played(pos: Position) -> int:
 
 def turns_until_empty(pos: Position) -> tuple[int, int]:
     """Turns until the deck is empty, the current one included: at most, and at the pace of the game so far."""
+    if pos.rules.mode.together:
+        return rounds_until_last(pos)
     left = deck_size(pos)
     rows = pos.rules.display_rows
     most = -(-left // rows)  # CORE.END.6: every row deals at least one card a turn
     played = turns_played(pos)
-    dealt = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.display) - left
+    cards = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.rules.heroes)
+    dealt = cards - len(pos.display) - left
     likely = -(-left * played // dealt) if played and dealt > 0 else -(-left // max(2, rows))
     return most, max(1, min(most, likely)) if left else 0
+
+
+def rounds_until_last(pos: Position) -> tuple[int, int]:
+    """Rounds until the Last Round card is met, the current one included: at most (AE.CONT.67), and at this pace."""
+    beneath = BENEATH.of(pos.rules)
+    above = max(0, deck_size(pos) - beneath)
+    most = above // pos.seats + 1
+    dealt = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.display) - above - beneath
+    played = pos.round - 1
+    likely = above * played // dealt + 1 if played > 0 and dealt > 0 else most
+    return most, min(most, likely)
 
 
 def last_round(pos: Position) -> int:
     """The final round: as triggered, or as the pace of the game suggests (CORE.END.1-3)."""
     if pos.final_round:
         return pos.final_round
+    if pos.rules.mode.together:
+        return max(pos.round, 1) + rounds_until_last(pos)[1]
     last_turn = turns_played(pos) + turns_until_empty(pos)[1] - 1
     return max(last_turn, 0) // pos.seats + 2
 
@@ -89,6 +116,8 @@ def turns_left(pos: Position, seat: int) -> int:
     if pos.active < 0:
         return last_round(pos) if pos.round == 0 else 0
     waiting = (seat - pos.first) % pos.seats >= (pos.active - pos.first) % pos.seats
+    if pos.rules.mode.together:
+        waiting = not pos.rules.mode.passed(pos, seat)
     return last_round(pos) - pos.round + (1 if waiting else 0)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monumental.classic.automa.removed import REMOVED
 from monumental.classic.automa.turn import solo_pile
-from monumental.classic.city import card_at, lit_cards, place_name, row_cards
+from monumental.classic.city import card_at, is_lit, lit_cards, place_name, row_cards
 from monumental.classic.explorers import may_collect
 from monumental.classic.kinds import (
     DRAWN,
@@ -18,8 +20,9 @@ from monumental.classic.land import own_tiles
 from monumental.classic.policies import in_force, policy_price, unused
 from monumental.classic.position import EXPLORERS
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.scoring import POINTS, Score, scores
+from monumental.classic.scoring import POINTS, Score
 from monumental.classic.supply import granted_this_turn, modifier
+from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
 from monumental.effects.resources import RESOURCES
 from monumental.effects.text import describe, describe_ongoing
@@ -41,6 +44,8 @@ from monumental.portrait.common_shape import (
     UnusedEffect,
 )
 from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.exchange import exchanges
+from monumental.portrait.figures import defeated, hero
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
@@ -56,17 +61,16 @@ from monumental.portrait.shape import (
     Slot,
     SoloPile,
 )
-from monumental.portrait.trade import benefits
+from monumental.portrait.trade import benefits, invested
 
 ROADS: tuple[Road, ...] = ROAD_KEYS
 COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
 """Modifiers that each use takes 1 away from."""
 
 
-def seats(canvas: Canvas) -> tuple[Seat, ...]:
-    """Every player."""
-    sheet = scores(canvas.pos)
-    return tuple(_seat(canvas, seat, sheet) for seat in range(canvas.pos.seats))
+def seat_painter(seat: int) -> Callable[[Canvas], Seat]:
+    """Paints one player."""
+    return lambda canvas: _seat(canvas, seat, canvas.sheet)
 
 
 def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
@@ -101,8 +105,11 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         tokens=tuple(sorted(rules.token_key[token] for token in pos.tokens[seat])),
         goods=_goods(canvas, seat),
         benefits=benefits(canvas, seat),
+        exchanges=exchanges(canvas, seat),
         reserve=reserve(canvas, seat),
         quests=quests(canvas, seat),
+        hero=hero(canvas, seat),
+        monsters=defeated(canvas, seat),
         production_tokens=pos.production_tokens[seat],
         outposts_left=pos.outposts_left[seat],
         outposts_built=pos.outposts_built[seat],
@@ -114,8 +121,10 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         provinces=tuple(rules.tile_name[t] for t in own_tiles(pos, seat) if not rules.is_capital[t]),
         isolated=tuple(rules.tile_name[t] for t in isolated(canvas, seat)),
         turns_left=turns_left(pos, seat),
-        score=_score(canvas.rules, seat, sheet),
+        score=score_view(canvas.rules, seat, sheet),
         counters=_counters(canvas, seat),
+        passed=rules.mode.passed(pos, seat),
+        invested=invested(canvas, seat),
     )
 
 
@@ -180,15 +189,28 @@ def _city(canvas: Canvas, seat: int) -> tuple[Slot, ...]:
             under=canvas.card(pos.under[base + slot]),
             lit=bool(pos.lit[seat] >> slot & 1),
             kept=bool(pos.kept[seat] >> slot & 1),
+            used=_used(canvas, seat, slot),
+            under_used=_used(canvas, seat, slot + UNDER),
         )
         for slot in range(SLOTS)
     )
 
 
+def _used(canvas: Canvas, seat: int, place: int) -> bool:
+    """Whether the text of an activated card was used and cannot be used again (CORE.ACTIVATE.6, AE.CONT.30)."""
+    pos = canvas.pos
+    card = card_at(pos, seat, place)
+    has_text = card > 0 and canvas.rules.card_effect[card] != NO_OP
+    return has_text and is_lit(pos, seat, place) and place not in pos.ready[seat]
+
+
 def _nexus(canvas: Canvas, seat: int) -> tuple[NexusCard, ...]:
     lit = lit_cards(canvas.pos, seat)
     keys = canvas.rules.card_key
-    return tuple(NexusCard(keys[card], card in lit) for card in row_cards(canvas.pos, seat))
+    return tuple(
+        NexusCard(keys[card], card in lit, _used(canvas, seat, NEXUS + card))
+        for card in row_cards(canvas.pos, seat)
+    )
 
 
 def _kept(canvas: Canvas, seat: int) -> Resource | None:
@@ -300,7 +322,7 @@ def _explorers(canvas: Canvas, seat: int) -> tuple[ExplorerView, ...]:
 
 
 # --- points --------------------------------------------------------------------------------------------------------
-def _score(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
+def score_view(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
     pictures = {line.key: line.picture for line in rules.score_lines}
     mine = sheet[seat]
     order = (mine.total, mine.gold, mine.culture)  # CORE.SCORE.15-17
@@ -318,7 +340,7 @@ def _score(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
 
 def races(canvas: Canvas) -> tuple[Race, ...]:
     """The four Dominance races (CORE.SCORE.6-11)."""
-    sheet = scores(canvas.pos)
+    sheet = canvas.sheet
     return tuple(
         Race(
             road=road,

@@ -33,6 +33,8 @@ from monumental.portrait.common_shape import (
 )
 
 Road = Literal["knowledge", "provinces", "wonders", "policies"]
+Mode = Literal["turns", "continuous"]
+Stage = Literal["open", "explorers", "military", "done"]
 Phase = Literal["setup", "activate", "actions", "replenish", "over"]
 
 
@@ -67,7 +69,10 @@ class TilePrice:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays."""
+    """One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+
+    ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
+    """
 
     slot: int
     row: int
@@ -76,14 +81,17 @@ class Slot:
     under: str | None
     lit: bool
     kept: bool
+    used: bool
+    under_used: bool
 
 
 @dataclass(frozen=True, slots=True)
 class NexusCard:
-    """A card of a Nexus, and whether it is activated this turn; the row goes from left to right."""
+    """A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right."""
 
     card: str
     lit: bool
+    used: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,11 +108,12 @@ class Good:
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does."""
+    """A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup."""
 
     key: str
     name: str
     effect: str
+    markup: str
     used: bool
     text: str
     legal: bool
@@ -119,18 +128,46 @@ class PostView:
     exchange: str
     name: str
     effect: str
+    markup: str
     fee: int
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeView:
+    """An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up."""
+
+    key: str
+    name: str
+    effect: str
+    markup: str
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TradeView:
-    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn."""
+    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+
+    ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
+    """
 
     last: int
     shows: tuple[int, ...]
     pawns: tuple[int, ...]
     bag: int
     exchanges: int
+    posts: tuple[int, ...]
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnrestView:
+    """The stack of Unrest: the card that all of them are, and how many are left."""
+
+    card: str
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +209,38 @@ class ProjectView:
     text: str
     legal: bool
     why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroOffer:
+    """A Hero above the Display: its price in Gold, and whether the viewer may hire it now."""
+
+    card: str
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now."""
+
+    card: str
+    marked: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterView:
+    """A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any."""
+
+    card: str
+    tile: str
+    strength: int
+    attacks: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,8 +325,11 @@ class Seat:
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
     benefits: tuple[Benefit, ...]
+    exchanges: tuple[ExchangeView, ...]
     reserve: tuple[ReservedCard, ...]
     quests: tuple[QuestView, ...]
+    hero: HeroView | None
+    monsters: tuple[str, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -271,6 +343,8 @@ class Seat:
     turns_left: int
     score: ScoreView
     counters: tuple[CounterView, ...]
+    passed: bool
+    invested: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -357,6 +431,7 @@ class TileView:
     units: tuple[UnitView, ...]
     marks: tuple[MarkView, ...]
     post: PostView | None
+    further_posts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,7 +480,10 @@ class Race:
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is."""
+    """How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+
+    In Continuous Play it bounds the rounds until the Last Round card is met.
+    """
 
     triggered: bool
     final_round: int | None
@@ -416,20 +494,26 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What was agreed before the game: the map and the options by name."""
+    """What was agreed before the game: the map, the edition of the rules, and the options by name."""
 
     map: str
     map_name: str
     players: int
     civilizations: tuple[str, ...]
+    edition: str
     options: dict[str, bool | str]
 
 
 @dataclass(frozen=True, slots=True)
 class Portrait(Painting):
-    """Everything that one viewer may see of a table of the big game, ready to draw."""
+    """Everything that one viewer may see of a table of the big game, ready to draw.
+
+    ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
+    """
 
     game: Literal["classic"]
+    mode: Mode
+    stage: Stage | None
     table: TableView
     phase: Phase
     ending: Ending
@@ -440,3 +524,6 @@ class Portrait(Painting):
     races: tuple[Race, ...]
     trade: TradeView | None
     projects: tuple[ProjectView, ...]
+    heroes: tuple[HeroOffer, ...]
+    monsters: tuple[MonsterView, ...]
+    unrest: UnrestView | None

@@ -36,5 +36,5 @@ def _row(canvas: Canvas, row: int) -> tuple[Offer | None, ...]:
     offers: list[Offer | None] = []
     for place in row_places(canvas.pos, row):
         card = canvas.pos.display[place]
-        offers.append(Offer(canvas.rules.card_key[card], place == gone, canvas.offer(card)) if card else None)
+        offers.append(Offer(canvas.rules.card_key[card], place in gone, canvas.offer(card)) if card else None)
     return tuple(offers)

@@ -7,13 +7,12 @@ from typing import Final
 
 from monumental.classic import display
 from monumental.classic.automa.turn import set_aside, solo_pile
-from monumental.classic.kinds import ACTIONS, ACTIVATE, DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS, TURN
+from monumental.classic.kinds import DEAL, DISPLAY, KEEP_KNOWLEDGE, ROADS
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, RENAISSANCE
 from monumental.classic.policies import change_mods
 from monumental.classic.position import Position
 from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.setup import fill_module_piles, fill_piles
-from monumental.classic.turn import BEGIN, PASS_ON, REPLENISH_CITY
 from monumental.kernel.chance import MASK, below, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
@@ -98,7 +97,9 @@ class TableReader(SheetReader):
         pos = self.pos
         rules = self.rules
         pools = [list(pos.pool[rules.face_pile + face]) for face in range(len(rules.face))]
-        for token in [token for tokens in pos.tokens for token in tokens]:
+        gone = [token for stock in rules.card_stocks for token in stock.tokens(pos)]
+        empty = Counter(rules.token_face[token] for token in gone)  # Provinces whose token nobody has
+        for token in [token for tokens in (*pos.tokens, gone) for token in tokens]:
             face = rules.token_face[token]
             if token in pools[face]:
                 pools[face].remove(token)
@@ -108,8 +109,14 @@ class TableReader(SheetReader):
                 continue
             for tile in range(rules.tiles):
                 face = rules.tile_face[tile] - 1
-                if face >= 0 and not pos.token[tile] and pos.owner[tile] == seat and pools[face]:
-                    pos.tokens[seat] += (pools[face].pop(0),)
+                if face < 0 or pos.token[tile] or pos.owner[tile] != seat:
+                    continue
+                kept = [token for token in pools[face] if not rules.token_monster[token]]
+                if empty[face]:
+                    empty[face] -= 1
+                elif kept:
+                    pos.tokens[seat] += (kept[0],)
+                    pools[face].remove(kept[0])
         for face, pool in enumerate(pools):
             pos.pool[rules.face_pile + face] = tuple(pool)
 
@@ -188,6 +195,7 @@ class TableReader(SheetReader):
         self._display()
         self._era()
         owned.update(card for card in pos.display if card)
+        owned.update(card for stock in rules.card_stocks for card in stock.cards(pos))
         deck = self.nodes.get("development")
         kept = self._cards(deck) if deck else None
         removed: list[int] = []
@@ -199,14 +207,16 @@ class TableReader(SheetReader):
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
         if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
             removed += self._cards(self.nodes["cards-removed"])
+        for guest in rules.deck_guests:
+            removed = guest.past(pos, removed)
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):
                 if rules.card_era[card] in ERA_ORDER:
                     pile = rules.era_pile + ERA_ORDER.index(rules.card_era[card])
                     self._to_top(self.nodes["next"].line, pile, card, rules.card_key[card])
-        if "last-round" not in self.nodes and not display.deck_size(pos):
-            pos.final_round = pos.round + 1  # CORE.END.2
+        if "last-round" not in self.nodes:
+            pos.final_round = rules.mode.presumed_end(pos)
 
     def _era(self) -> None:
         pos = self.pos
@@ -287,7 +297,8 @@ class TableReader(SheetReader):
             return []
         if self.rules.automa[seat] and phase in ("activate", "actions", "replenish"):
             self.notes.note(line, "automa-phase", f"the Automa's turn has no phase '{phase}'; write 'begin'")
-        return phase_frames(phase, seat)
+        frames: list[Frame] = self.rules.mode.frames(phase, self.pos, seat)
+        return frames
 
     def _frame_kind(self, word: str) -> int | None:
         """The kind of a frame by its key, or by its number in the first form."""
@@ -299,17 +310,6 @@ class TableReader(SheetReader):
             pile = solo_pile(self.pos, seat)
             gone = set_aside(self.pos, seat)
             self.pos.pool[pile] = tuple(card for card in self.pos.pool[pile] if card not in gone)
-
-
-def phase_frames(phase: str, seat: int) -> list[Frame]:
-    """The frames of a turn that stands before one of its phases."""
-    return {
-        "begin": [Frame(TURN, seat, BEGIN)],
-        "activate": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat), Frame(ACTIVATE, seat)],
-        "actions": [Frame(TURN, seat, REPLENISH_CITY), Frame(ACTIONS, seat)],
-        "replenish": [Frame(TURN, seat, REPLENISH_CITY)],
-        "display": [Frame(TURN, seat, PASS_ON), Frame(DISPLAY, seat)],
-    }[phase]
 
 
 def _numbers(names: list[str] | tuple[str, ...]) -> dict[str, int]:

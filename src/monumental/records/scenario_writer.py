@@ -28,7 +28,7 @@ from monumental.records.gamefile import content_text, options_text
 from monumental.records.problems import goods_removed, place_text
 from monumental.records.scenario_lines import GAP, NONE, amounts, counted, entries, field_key, lines_of
 from monumental.records.scenario_seats import mark_names
-from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN, phase_frames
+from monumental.records.scenario_table import PHASE_FRAMES, UNDRAWN
 
 ERA_TEXT: Final = {ERA_I: "I", ERA_II: "II", RENAISSANCE: "renaissance", ERA_III: "III"}
 
@@ -106,7 +106,7 @@ def _turn(pos: Position) -> dict[str, Any]:
     who = names[pos.active] if pos.active >= 0 else "nobody"
     frames = [frame.fields() for frame in pos.stack]
     for phase in PHASE_FRAMES if pos.active >= 0 else ():
-        if frames == [frame.fields() for frame in phase_frames(phase, pos.active)]:
+        if frames == [frame.fields() for frame in pos.rules.mode.frames(phase, pos, pos.active)]:
             found: dict[str, Any] = {"turn": f"{who} {phase}"}
             break
     else:

@@ -11,7 +11,7 @@ from monumental.classic import fields as declared
 from monumental.classic import reasons, scoring, setup
 from monumental.classic import view as views
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CLASSIC, CORE, Parts
+from monumental.classic.parts import CLASSIC, CORE, TURNS, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, most_seats
 from monumental.content import library, registry
@@ -45,7 +45,6 @@ class ClassicRules(Chapters):
     fields: tuple[Field, ...] = declared.FIELDS
     maps = True
     automas = True
-    until_answered = False
 
     def __init__(self) -> None:
         super().__init__(Position, views, scoring, reasons)
@@ -89,8 +88,8 @@ class ClassicRules(Chapters):
             # Which cards of the Automa a number stands for is drawn when the game begins.
             played = tuple(in_play(box, parts) for box in boxes)
             refuse(against_automa(settle_automa(options, played, 0), played, wishes.automas))
-        with blame("edition"):
-            refuse(against_automas(parts.edition, wishes.automas))
+        with blame("edition" if parts.mode == TURNS else "mode"):
+            refuse(against_automas(parts, wishes.automas))
         return asdict(options)
 
     def open(self, setting: Setting, seed: int) -> Rulebook:
@@ -130,6 +129,10 @@ class ClassicRules(Chapters):
 
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode=chance_mode)
+
+    def until_answered(self, rules: Any) -> bool:
+        together: bool = rules.mode.together
+        return together  # a turn of one action ends with it
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         page: tuple[Hashable, ...] = pos.rules.mode.page(pos)

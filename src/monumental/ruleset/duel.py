@@ -36,7 +36,6 @@ class DuelRules(Chapters):
     fields: tuple[Field, ...] = declared.FIELDS
     maps = False
     automas = False
-    until_answered = True
 
     def __init__(self) -> None:
         super().__init__(Position, views, scoring, reasons)
@@ -114,6 +113,9 @@ class DuelRules(Chapters):
 
     def new_position(self, rules: Any, rng: int, chance_mode: bool) -> Position:
         return setup.new_position(rules, rng, chance_mode)
+
+    def until_answered(self, rules: Any) -> bool:
+        return True
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         return pos.round, pos.phase, pos.active

@@ -84,8 +84,6 @@ class Ruleset(Protocol):
     """Whether it is played on a map."""
     automas: bool
     """Whether an Automa can play a seat."""
-    until_answered: bool
-    """Whether a choice may be taken back until somebody else has chosen, instead of within one's own turn."""
 
     # --- setting up --------------------------------------------------------------------------------------------
     def boxes(self) -> list[BoxSheet]:
@@ -157,6 +155,9 @@ class Ruleset(Protocol):
 
     def determinize(self, view: Any, seed: int) -> Any:
         """A world that the viewer cannot tell from the true one."""
+
+    def until_answered(self, rules: Any) -> bool:
+        """Whether a choice may be taken back until somebody else has chosen, instead of within one's own turn."""
 
     def page(self, pos: Any) -> tuple[Hashable, ...]:
         """What changes when a page of the log ends."""

@@ -1,8 +1,8 @@
 """What may be taken back, by whom, under the three policies of a table.
 
-``turn``: one's own choices of this turn, back to the last one that revealed something; in Duel, where a turn is one
-action, those since the other player has acted. ``ask``: so too, and anything beyond if the others agree. ``free``:
-anything, for tables that play among friends or against bots.
+``turn``: one's own choices of this turn, back to the last one that revealed something; in Duel and in Continuous Play,
+where a turn is one action, those since somebody else has acted. ``ask``: so too, and anything beyond if the others
+agree. ``free``: anything, for tables that play among friends or against bots.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _free(match: Match, seat: int) -> bool:
 def _turn_floor(match: Match, mine: list[int]) -> int:
     game = match.playing
     place = match.moves
-    until_answered = game.ruleset.until_answered
+    until_answered = game.ruleset.until_answered(game.rules)
     if match.decider not in mine and not until_answered:
         return place
     now = game.ruleset.page(game.position)
@@ -95,9 +95,9 @@ def _why(match: Match, mine: list[int]) -> str:
     if not history:
         return "No choice has been made yet."
     last = history[-1]
-    if match.playing.ruleset.until_answered:
+    if match.playing.ruleset.until_answered(match.playing.rules):
         if last.seat not in mine:
-            return "The other player has acted since your last choice."
+            return "Somebody else has acted since your last choice."
     elif match.decider not in mine:
         return "Somebody else decides now."
     if last.seat in mine and last.barrier:

@@ -9,24 +9,22 @@ from textual.message import Message
 
 from monumental.classic.actions import core_actions
 from monumental.portrait.common_shape import Option, Preview
-from monumental.portrait.shape import CrossView
 from monumental.terminal.commands import matching
-from monumental.terminal.cross_text import matrix
 from monumental.terminal.ink import ACCENT, FAINT, GOOD, SECOND, card, chips, wrapped
 from monumental.terminal.nine import Nine
 from monumental.terminal.panel import Panel
-from monumental.terminal.scene import Scene
+from monumental.terminal.scene import EitherScene
 
 
-class DecisionPanel(Panel):
+class DecisionPanel(Panel[EitherScene]):
     """What is asked, and what may be answered."""
 
     class Considered(Message):
         """The cursor is on another activation; the other panels show what it would bring."""
 
-        def __init__(self, cross: CrossView | None) -> None:
+        def __init__(self, number: int | None) -> None:
             super().__init__()
-            self.cross = cross
+            self.number = number
 
     def __init__(self) -> None:
         super().__init__("decision")
@@ -38,7 +36,7 @@ class DecisionPanel(Panel):
         self.above = 0
         """Lines before the first option."""
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: EitherScene) -> None:
         """Draw another scene; the cursor stays only while the question does."""
         before = self.scene.decision.id if self.scene and self.scene.decision else -1
         now = scene.decision.id if scene.decision else -1
@@ -48,7 +46,7 @@ class DecisionPanel(Panel):
         super().show(scene)
 
     @staticmethod
-    def _proposed(scene: Scene) -> int:
+    def _proposed(scene: EitherScene) -> int:
         """The option that the engine proposes, or the first one."""
         suggested = scene.decision.suggested if scene.decision else None
         return next((n for n, option in enumerate(scene.options) if option.key == suggested), 0)
@@ -65,7 +63,7 @@ class DecisionPanel(Panel):
             self.redraw()
 
     # --- what is there -----------------------------------------------------------------------------------------
-    def found(self, scene: Scene) -> tuple[Option, ...]:
+    def found(self, scene: EitherScene) -> tuple[Option, ...]:
         """The options that the filter leaves; all of them if it leaves none."""
         if not self.words or scene.crossing:
             return scene.options
@@ -81,30 +79,28 @@ class DecisionPanel(Panel):
     def thing(self) -> str:
         return self.option.text if self.option else ""
 
-    def options_here(self, scene: Scene) -> tuple[Option, ...]:
+    def options_here(self, scene: EitherScene) -> tuple[Option, ...]:
         return (self.option,) if self.option else ()
 
     @property
-    def cross(self) -> CrossView | None:
-        """The activation under the cursor."""
-        if self.scene is None or not self.scene.crossing:
-            return None
-        return self.scene.portrait.crosses[self.number]
+    def considered(self) -> int | None:
+        """The number of the activation under the cursor."""
+        return self.number if self.scene is not None and self.scene.crossing else None
 
     # --- drawing -----------------------------------------------------------------------------------------------
     @property
     def edge(self) -> int:
         return 1
 
-    def heading(self, scene: Scene) -> Text:
+    def heading(self, scene: EitherScene) -> Text:
         if scene.waiting or scene.decision is None:
             return Text(scene.waiting, style="bold")
         return Text(scene.decision.prompt, style=f"bold {ACCENT}")
 
-    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+    def body(self, scene: EitherScene, width: int, height: int) -> list[Text]:
         if scene.crossing:
             inside = 3 if height >= 13 else 2
-            self.nine = matrix(scene.portrait.crosses, min((width - 1) // 3 - 1, 30), inside, self.number)
+            self.nine = scene.matrix(min((width - 1) // 3 - 1, 30), inside, self.number)
             return self.nine.lines()
         lines = self._question(scene, width)
         self.above = len(lines)
@@ -115,7 +111,7 @@ class DecisionPanel(Panel):
             lines.append(Text(f"{len(scene.options) - len(found)} more; Escape shows all", style=FAINT))
         return lines
 
-    def _question(self, scene: Scene, width: int) -> list[Text]:
+    def _question(self, scene: EitherScene, width: int) -> list[Text]:
         """The whole question where the heading cannot hold it, and the text of the card that asks."""
         decision = scene.decision
         if decision is None:
@@ -129,7 +125,7 @@ class DecisionPanel(Panel):
             lines += wrapped(Text(f"{decision.origin.name}: {decision.origin.text}", style=FAINT), width, 2)
         return lines
 
-    def _row(self, scene: Scene, option: Option, pointed: bool, width: int) -> Text:
+    def _row(self, scene: EitherScene, option: Option, pointed: bool, width: int) -> Text:
         """One option: its number, its label, and what it would change."""
         number = scene.options.index(option) + 1
         line = Text.assemble((f"{'▸' if pointed else ' '}{number:>2} ", SECOND), option.label)
@@ -148,7 +144,7 @@ class DecisionPanel(Panel):
         return (0 if self.number == 0 else line), line
 
     # --- moving ------------------------------------------------------------------------------------------------
-    def move(self, scene: Scene, across: int, down: int) -> None:
+    def move(self, scene: EitherScene, across: int, down: int) -> None:
         if scene.crossing:
             row, column = self.number // 3 + down, self.number % 3 + across
             if 0 <= row < 3 and 0 <= column < 3:
@@ -160,9 +156,9 @@ class DecisionPanel(Panel):
         """Put the cursor on an activation."""
         self.number = number
         self.redraw()
-        self.post_message(self.Considered(self.cross))
+        self.post_message(self.Considered(self.considered))
 
-    def point(self, scene: Scene, x: int, y: int) -> bool:
+    def point(self, scene: EitherScene, x: int, y: int) -> bool:
         if scene.crossing:
             number = self.nine.at(x, y)
             if number is not None:
@@ -181,7 +177,7 @@ WORTHWHILE: Final = ("acquire", "complete", "develop", "conquer", "progress")
 CORE_VERBS: Final = frozenset(action.verb for action in core_actions())
 
 
-def waste_lines(scene: Scene) -> list[Text]:
+def waste_lines(scene: EitherScene) -> list[Text]:
     """What ending the turn now leaves unused although it could be used without touching Gold."""
     waste = scene.decision.waste if scene.decision else None
     if waste is None:

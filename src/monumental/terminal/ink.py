@@ -48,6 +48,12 @@ KIND_COLOURS: Final[Mapping[str, str]] = {
     "wonder": "#fbe08a",
     "policy": "#cfa4ea",
     "warlord": "#f08070",
+    # Of Duel alone.
+    "province": "#9fd08a",
+    "barricade": "#d3c2a3",
+    "scout": "#9fd08a",
+    "free-city": "#f6ecd8",
+    "advantage": "#ffd978",
 }
 TERRAIN_COLOURS: Final[Mapping[str, str]] = {
     "meadow": "#33502a",

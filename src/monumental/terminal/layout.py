@@ -45,11 +45,12 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Table:
-    """What the sizes depend on: columns of the smallest picture of the map, its rows of tiles, the players."""
+    """What the sizes depend on: columns of the smallest map, its rows of tiles, the players, lines of the offers."""
 
     map_columns: int
     map_rows: int
     players: int
+    offers: int = OFFERS
 
 
 def is_roomy(columns: int, rows: int) -> bool:
@@ -76,13 +77,13 @@ def _roomy(columns: int, rows: int, table: Table) -> dict[str, Box]:
     left = min(left, columns - SIDE - 1)
     boxes = {"title": Box(0, 0, columns, 1), "foot": Box(0, rows - 1, columns, 1)}
     players = 1 + table.players
-    room = body - OFFERS - players
+    room = body - table.offers - players
     land = next((height for height in _land(table) if height <= room), room)
     log_left = room - land >= LOG_LEFT
     if not log_left:
         land = room
     y = 1
-    for name, height in (("map", land), ("offers", OFFERS), ("players", players)):
+    for name, height in (("map", land), ("offers", table.offers), ("players", players)):
         boxes[name] = Box(0, y, left, height)
         y += height
     if log_left:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Final
 
 from rich.text import Text
 
+from monumental.content.shelf import Entry
 from monumental.portrait.common_shape import Price
 from monumental.portrait.shape import Display
 from monumental.terminal.ink import (
@@ -59,9 +60,10 @@ def line_text(
     hinted: Collection[str] = (),
     *,
     pointed: bool = False,
+    entry_of: Callable[[str], Entry] = card,
 ) -> Text:
-    """One line of the offers in so many columns."""
-    entry = card(line.key)
+    """One line of the offers in so many columns; ``entry_of`` knows the cards of the game."""
+    entry = entry_of(line.key)
     mark = "•" if line.key in marked else "◦" if line.key in hinted else " "
     name = Text.assemble(
         (str(line.row or "="), FAINT),
@@ -78,7 +80,7 @@ def line_text(
     text = coloured(entry.markup.whole, SECOND)
     parts = [
         fitted(name, 4 + next(columns for least, columns in NAME_WIDTHS if width >= least)),
-        fitted(price_text(line), PRICE_WIDTH),
+        fitted(price_text(line, entry), PRICE_WIDTH),
         fitted(state_text(line.price), STATE_WIDTH),
         Text.assemble(notes, text),
     ]
@@ -88,9 +90,8 @@ def line_text(
     return whole
 
 
-def price_text(line: Line) -> Text:
+def price_text(line: Line, entry: Entry) -> Text:
     """The price of a card: both stages of a Wonder, and a star where it differs from what is printed."""
-    entry = card(line.key)
     if not entry.cost:
         return Text()
     first = entry.cost[0] if line.price is None else line.price.cost

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 from rich.style import Style
 from rich.text import Text
@@ -15,10 +15,12 @@ from textual.widget import Widget
 
 from monumental.portrait.common_shape import Option
 from monumental.terminal.ink import ACCENT, BRONZE, LINE, fitted
-from monumental.terminal.scene import Scene
+from monumental.terminal.scene import EitherScene
+
+S = TypeVar("S", bound=EitherScene)
 
 
-class Panel(Widget, can_focus=True):
+class Panel(Widget, Generic[S], can_focus=True):
     """One part of the table. It draws a scene and lets a cursor walk over what is in it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -44,23 +46,23 @@ class Panel(Widget, can_focus=True):
 
     def __init__(self, name: str) -> None:
         super().__init__(id=name)
-        self.scene: Scene | None = None
+        self.scene: S | None = None
         self.first = 0
         """The first line that is visible."""
         self._drawn: list[Strip] = []
         self._drawn_for = Size(0, 0)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: S) -> None:
         """Draw another scene."""
         self.scene = scene
         self.redraw()
 
     # --- what a panel tells ------------------------------------------------------------------------------------
-    def heading(self, scene: Scene) -> Text:
+    def heading(self, scene: S) -> Text:
         """The words on the upper edge."""
         raise NotImplementedError
 
-    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+    def body(self, scene: S, width: int, height: int) -> list[Text]:
         """All lines, also those that have no room."""
         raise NotImplementedError
 
@@ -73,15 +75,15 @@ class Panel(Widget, can_focus=True):
         """What the cursor is on, as one may ask about it: a tile, a card, a line of notation."""
         return ""
 
-    def options_here(self, scene: Scene) -> tuple[Option, ...]:
+    def options_here(self, scene: S) -> tuple[Option, ...]:
         """The options that the thing under the cursor stands for."""
         return ()
 
-    def move(self, scene: Scene, across: int, down: int) -> None:
+    def move(self, scene: S, across: int, down: int) -> None:
         """Move the cursor; a panel without one scrolls."""
         self.first = max(0, self.first + down)
 
-    def point(self, scene: Scene, x: int, y: int) -> bool:
+    def point(self, scene: S, x: int, y: int) -> bool:
         """Put the cursor under a column and line of the body; whether something is there."""
         return False
 
@@ -141,7 +143,7 @@ class Panel(Widget, can_focus=True):
             self.first = min(max(self.first, high - height + 1), low)
         self.first = max(0, min(self.first, lines - height))
 
-    def _edge(self, scene: Scene, width: int, below: int) -> Text:
+    def _edge(self, scene: S, width: int, below: int) -> Text:
         """The upper edge with the heading; the focus makes it bright, an arrow tells that there is more."""
         title = self.heading(scene)
         sign = "▌" if self.has_focus else "─"

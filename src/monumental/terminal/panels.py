@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from monumental.classic.edition import EDITIONS, FINAL
 from monumental.portrait.common_shape import Option
 from monumental.portrait.shape import TileView
 from monumental.terminal.bricks import Wall
@@ -12,12 +13,12 @@ from monumental.terminal.ink import FAINT, SECOND, badge, wrapped
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.nine import Nine
 from monumental.terminal.offer_text import Line, line_text, offer_lines
-from monumental.terminal.panel import Panel
-from monumental.terminal.scene import Scene
+from monumental.terminal.panel import Panel, S
+from monumental.terminal.scene import EitherScene, Scene
 from monumental.terminal.seat_text import beside, score_head, score_line
 
 
-class MapPanel(Panel):
+class MapPanel(Panel[Scene]):
     """The map. The cursor walks from tile to tile."""
 
     def __init__(self) -> None:
@@ -34,7 +35,9 @@ class MapPanel(Panel):
 
     def heading(self, scene: Scene) -> Text:
         found = tile_named(scene, self.tile)
-        title = Text(f"Map: {scene.portrait.table.map_name}", style="bold")
+        agreed = scene.portrait.table
+        edition = "" if agreed.edition == FINAL else f" ({EDITIONS[agreed.edition].name})"
+        title = Text(f"Map: {agreed.map_name}{edition}", style="bold")
         if found is not None and self.has_focus:
             title.append(f"  {found.name} {found.terrain}", style=SECOND)
         else:
@@ -95,29 +98,68 @@ def place(tile: TileView) -> float:
     return tile.col + (0.5 if tile.row % 2 else 0.0)
 
 
-class CityPanel(Panel):
-    """The City of one seat. The cursor walks from slot to slot."""
+class SlotPanel(Panel[S]):
+    """Nine slots, over which the cursor walks."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.slot = 4
+        self.nine = Nine((), 3, 1)
+        # The lines above them.
+        self.above: list[Text] = []
+
+    def options_here(self, scene: S) -> tuple[Option, ...]:
+        return scene.about_slot(self.slot)
+
+    def cells(self, height: int) -> int:
+        """How many lines a slot has, with so many for all of them."""
+        return max(2, (height - len(self.above) - 1) // 3 - 1)
+
+    def marked(self, scene: S) -> set[int]:
+        """The slots that can be chosen now."""
+        return {option.slot for option in scene.options if option.slot is not None} if scene.mine else set()
+
+    @property
+    def pointed(self) -> int:
+        """The slot under the cursor, where it is shown."""
+        return self.slot if self.has_focus else -1
+
+    def cursor_lines(self) -> tuple[int, int] | None:
+        top = len(self.above) + self.slot // 3 * (self.nine.inside + 1)
+        return (top, top + self.nine.inside + 1) if self.has_focus else None
+
+    def move(self, scene: S, across: int, down: int) -> None:
+        row, column = self.slot // 3 + down, self.slot % 3 + across
+        if 0 <= row < 3 and 0 <= column < 3:
+            self.slot = row * 3 + column
+
+    def point(self, scene: S, x: int, y: int) -> bool:
+        slot = self.nine.at(x, y - len(self.above))
+        if slot is not None:
+            self.slot = slot
+        return slot is not None
+
+
+def city_heading(scene: EitherScene) -> Text:
+    """Whose City is open."""
+    whose = "Your City" if scene.mine else "City"
+    seat = scene.portrait.seats[scene.shown]
+    return Text.assemble(badge(seat.civilization), (f" {whose}: {scene.names[scene.shown]}", "bold"))
+
+
+class CityPanel(SlotPanel[Scene]):
+    """The City of one seat."""
 
     def __init__(self) -> None:
         super().__init__("city")
-        self.slot = 4
-        self.nine = Nine((), 3, 1)
-        # The lines of the Nexus above it.
-        self.above: list[Text] = []
 
     @property
     def thing(self) -> str:
         slot = self.scene.seat.city[self.slot] if self.scene else None
         return (slot.cover or slot.under or "") if slot else ""
 
-    def options_here(self, scene: Scene) -> tuple[Option, ...]:
-        return scene.about_slot(self.slot)
-
     def heading(self, scene: Scene) -> Text:
-        whose = "Your City" if scene.mine else "City"
-        return Text.assemble(
-            badge(scene.seat.civilization), (f" {whose}: {scene.names[scene.shown]}", "bold")
-        )
+        return city_heading(scene)
 
     def body(self, scene: Scene, width: int, height: int) -> list[Text]:
         if scene.seat.automa:
@@ -125,79 +167,84 @@ class CityPanel(Panel):
             return [part for line in orders(scene.seat.automa) for part in wrapped(line, width, 3)]
         hint = scene.hint if scene.mine else None
         self.above = nexus(scene.seat, width, hint.nexus if hint else None)
-        inner = min((width - 1) // 3 - 1, 30)
-        inside = max(2, (height - len(self.above) - 1) // 3 - 1)
         crossed = hint.slots if hint else ()
-        marked = {option.slot for option in scene.options if option.slot is not None} if scene.mine else set()
-        pointed = self.slot if self.has_focus else -1
-        self.nine = city(scene.seat, inner, inside, crossed, marked, pointed)
+        inner = min((width - 1) // 3 - 1, 30)
+        self.nine = city(scene.seat, inner, self.cells(height), crossed, self.marked(scene), self.pointed)
         return [*self.above, *self.nine.lines()]
 
-    def cursor_lines(self) -> tuple[int, int] | None:
-        top = len(self.above) + self.slot // 3 * (self.nine.inside + 1)
-        return (top, top + self.nine.inside + 1) if self.has_focus else None
 
-    def move(self, scene: Scene, across: int, down: int) -> None:
-        row, column = self.slot // 3 + down, self.slot % 3 + across
-        if 0 <= row < 3 and 0 <= column < 3:
-            self.slot = row * 3 + column
+class ListPanel(Panel[S]):
+    """Things in lines, over which the cursor walks."""
 
-    def point(self, scene: Scene, x: int, y: int) -> bool:
-        slot = self.nine.at(x, y - len(self.above))
-        if slot is not None:
-            self.slot = slot
-        return slot is not None
-
-
-class OfferPanel(Panel):
-    """The Display and the Basic Buildings. The cursor walks from card to card."""
-
-    def __init__(self) -> None:
-        super().__init__("offers")
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
         self.number = 0
 
-    def lines(self) -> list[Line]:
-        """What is on offer."""
-        return offer_lines(self.scene.portrait.display) if self.scene else []
+    def keys(self) -> list[str]:
+        """What the lines are about, each by its key."""
+        raise NotImplementedError
 
     @property
     def thing(self) -> str:
-        lines = self.lines()
-        return lines[min(self.number, len(lines) - 1)].key if lines else ""
+        keys = self.keys()
+        return keys[min(self.number, len(keys) - 1)] if keys else ""
 
-    def options_here(self, scene: Scene) -> tuple[Option, ...]:
+    def options_here(self, scene: S) -> tuple[Option, ...]:
         return scene.about_card(self.thing)
 
-    def heading(self, scene: Scene) -> Text:
-        display = scene.portrait.display
-        return Text.assemble(
-            ("Display and Basic Buildings", "bold"), (f"  {display.left} cards to come", FAINT)
-        )
-
-    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
-        marked = {option.card for option in scene.options if option.card and option.slot is None}
-        hinted = scene.hint.affords.cards if scene.hint else ()
-        lines = self.lines()
-        self.number = min(self.number, len(lines) - 1)
-        return [
-            line_text(line, width, marked, hinted, pointed=self.has_focus and number == self.number)
-            for number, line in enumerate(lines)
-        ]
+    def pointed(self, number: int) -> bool:
+        """Whether the cursor shows on a line."""
+        return self.has_focus and number == min(self.number, len(self.keys()) - 1)
 
     def cursor_lines(self) -> tuple[int, int] | None:
         return self.number, self.number
 
-    def move(self, scene: Scene, across: int, down: int) -> None:
-        self.number = max(0, min(self.number + down + across, len(self.lines()) - 1))
+    def move(self, scene: S, across: int, down: int) -> None:
+        self.number = max(0, min(self.number + down + across, len(self.keys()) - 1))
 
-    def point(self, scene: Scene, x: int, y: int) -> bool:
-        if not 0 <= y < len(self.lines()):
+    def point(self, scene: S, x: int, y: int) -> bool:
+        if not 0 <= y < len(self.keys()):
             return False
         self.number = y
         return True
 
 
-class PlayersPanel(Panel):
+class OfferPanel(ListPanel[Scene]):
+    """The Display and the Basic Buildings."""
+
+    def __init__(self) -> None:
+        super().__init__("offers")
+
+    def lines(self) -> list[Line]:
+        """What is on offer."""
+        return offer_lines(self.scene.portrait.display) if self.scene else []
+
+    def keys(self) -> list[str]:
+        return [line.key for line in self.lines()]
+
+    def heading(self, scene: Scene) -> Text:
+        return offer_heading(scene.portrait.display.left)
+
+    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+        marked = on_offer(scene)
+        hinted = scene.hint.affords.cards if scene.hint else ()
+        return [
+            line_text(line, width, marked, hinted, pointed=self.pointed(number))
+            for number, line in enumerate(self.lines())
+        ]
+
+
+def offer_heading(left: int) -> Text:
+    """What is on offer, and how long it will go on."""
+    return Text.assemble(("Display and Basic Buildings", "bold"), (f"  {left} cards to come", FAINT))
+
+
+def on_offer(scene: EitherScene) -> set[str]:
+    """The cards outside the City that can be chosen now."""
+    return {option.card for option in scene.options if option.card and option.slot is None}
+
+
+class PlayersPanel(Panel[Scene]):
     """Purses, piles, the four roads with who leads them, and points; in a small window what lies beside a City too."""
 
     def __init__(self) -> None:
@@ -213,7 +260,7 @@ class PlayersPanel(Panel):
         return [score_head(width), *lines, Text(), *beside_lines(scene, width)]
 
 
-class BesidePanel(Panel):
+class BesidePanel(Panel[Scene]):
     """What lies beside the open City: Policies, Warlord, Wonder, tokens, piles."""
 
     def __init__(self) -> None:
@@ -231,26 +278,26 @@ def beside_lines(scene: Scene, width: int) -> list[Text]:
     return [part for line in beside(scene.seat, mine=scene.mine) for part in wrapped(line, width, 2)]
 
 
-class LogPanel(Panel):
+class LogPanel(Panel[EitherScene]):
     """The chronicle, the newest lines below."""
 
     def __init__(self) -> None:
         super().__init__("log")
         self.follows = True
 
-    def heading(self, scene: Scene) -> Text:
+    def heading(self, scene: EitherScene) -> Text:
         return Text("Chronicle", style="bold")
 
-    def body(self, scene: Scene, width: int, height: int) -> list[Text]:
+    def body(self, scene: EitherScene, width: int, height: int) -> list[Text]:
         lines = [part for line in scene.log for part in wrapped(line, width, 3)]
         if self.follows:
             self.first = max(0, len(lines) - height)
         return lines
 
-    def move(self, scene: Scene, across: int, down: int) -> None:
+    def move(self, scene: EitherScene, across: int, down: int) -> None:
         self.follows = False
         super().move(scene, across, down)
 
-    def show(self, scene: Scene) -> None:
+    def show(self, scene: EitherScene) -> None:
         self.follows = True
         super().show(scene)

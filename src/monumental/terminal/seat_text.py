@@ -150,6 +150,7 @@ def token_lines(seat: Seat) -> list[Text]:
         parts.append(f"{entry.name} {'(used)' if good.used else entry.text.whole}")
     parts += [counter.text for counter in seat.counters]
     parts += [f"{token.name}: {token.effect}" for token in seat.benefits if not token.used]
+    parts += [f"{token.name}: {token.effect if token.up else '(face down)'}" for token in seat.exchanges]
     parts.append(f"{seat.outposts_left} Outpost{'' if seat.outposts_left == 1 else 's'} left")
     return [Text.assemble(("Tokens ", FAINT), ", ".join(parts))]
 

@@ -69,9 +69,9 @@ def any_seed() -> int:
     return secrets.randbelow(SEEDS)
 
 
-def quick_game() -> Agreement:
+def quick_game(game: str = CLASSIC) -> Agreement:
     """You against one quick bot, everything else at random."""
-    return Agreement((Place(), Place(bot=quick_bot(CLASSIC))), seed=any_seed())
+    return Agreement((Place(), Place(bot=quick_bot(game))), seed=any_seed(), parts=Parts(game=game))
 
 
 def open_table(agreement: Agreement) -> Session:

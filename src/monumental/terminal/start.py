@@ -18,7 +18,7 @@ from textual.widgets import Button, Checkbox, Input, Label, Select, Static
 from monumental.bots.registry import bot_names
 from monumental.classic.model import Box as ShelfBox
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE, Parts
+from monumental.classic.parts import CORE, DUEL, Parts
 from monumental.classic.rulebook import most_seats
 from monumental.content.advanced import LATER_ONLY, advanced_cards, track_cards
 from monumental.content.decks import deck_cards, deck_table
@@ -107,6 +107,7 @@ class StartScreen(Screen[Agreement | str | None]):
             yield Static(Text("M O N U M E N T A L", style=f"bold {ACCENT}"))
             with Horizontal(classes="row buttons"):
                 yield Button("Quick game: you against a bot", id="quick", compact=True)
+                yield Button("A Duel against a bot", id="duel", compact=True)
                 if saves.unfinished():
                     yield Button("Continue the last game", id="continue", compact=True)
             yield from self._table_rows()
@@ -284,6 +285,8 @@ class StartScreen(Screen[Agreement | str | None]):
         pressed = event.button.id
         if pressed == "quick":
             self.dismiss(quick_game())
+        elif pressed == "duel":
+            self.dismiss(quick_game(DUEL))
         elif pressed == "continue":
             self.dismiss(str(saves.autosave_file()))
         elif pressed == "start":

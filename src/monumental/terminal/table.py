@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,10 +16,8 @@ from monumental.portrait.common_shape import Option
 from monumental.terminal import saves
 from monumental.terminal.command_line import CommandLine
 from monumental.terminal.commands import Command, Meaning, Play, Several, understand
-from monumental.terminal.cross_text import details
-from monumental.terminal.decision import DecisionPanel, waste_lines
+from monumental.terminal.decision import DecisionPanel
 from monumental.terminal.dialogs import PageDialog, Question
-from monumental.terminal.help_text import help_page
 from monumental.terminal.ink import SECOND, badge
 from monumental.terminal.layout import (
     PANELS,
@@ -28,7 +25,8 @@ from monumental.terminal.layout import (
 from monumental.terminal.log_text import chronicle, last_choice, log_lines
 from monumental.terminal.orders import OrdersDialog, order_steps
 from monumental.terminal.panel import Panel
-from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
+from monumental.terminal.plain import BOARDS
+from monumental.terminal.reader import Page, why_page
 from monumental.terminal.session import Session
 from monumental.terminal.table_view import TableView
 from monumental.terminal.thinking import SPEEDS, STEPS, Answered, Thinker
@@ -62,6 +60,7 @@ class TableScreen(TableView):
     def __init__(self, session: Session, speed: str) -> None:
         super().__init__(session, speed)
         self.thinker = Thinker(session, self)
+        self.board = BOARDS[session.game.ruleset.key](session)
         self.warns = True
         self.orders_seen = len(session.game.history)
         """After how many choices the turns of Automas have been shown."""
@@ -121,7 +120,7 @@ class TableScreen(TableView):
         since = last_choice(history, self.session.viewer)
         news = history and not self._by_viewer(history[-1]) and self.scene is not None and self.scene.crossing
         if self.speed == "instant" and news and since >= 0 and self.scene is not None:
-            civilizations = self.scene.portrait.table.civilizations
+            civilizations = self.session.game.rules.config.civilizations
             told = log_lines(self.tale.blocks(self.session.viewer), civilizations, since)
             self.read(Page("Since your last turn", tuple(told)))
 
@@ -146,8 +145,8 @@ class TableScreen(TableView):
 
     def play(self, option: Option) -> None:
         """Make a choice of the human; the end of a turn that wastes something is asked about."""
-        if option.verb == "end" and self.warns:
-            waste = waste_lines(self.scene) if self.scene else []
+        if option.verb == self.stage.ends and self.warns:
+            waste = self.stage.waste(self.scene) if self.scene else []
             if waste:
                 self._warn(option, waste)
                 return
@@ -180,8 +179,9 @@ class TableScreen(TableView):
                 self.warns = answer == "end"
                 self._play(option)
 
-        answers = (("back", "Back"), ("end", "End the turn"), ("never", "End it, and never ask"))
-        self.app.push_screen(Question("End the turn?", waste, answers), answered)
+        label = option.label
+        answers = (("back", "Back"), ("end", label), ("never", f"{label}, and never ask"))
+        self.app.push_screen(Question(f"{label}?", waste, answers), answered)
 
     def _hand_over(self) -> None:
         """Another human takes the keyboard; the table is covered until then."""
@@ -204,7 +204,7 @@ class TableScreen(TableView):
         """The end: the score sheet, and what next."""
         self.autosave()
         assert self.scene is not None
-        page = score_page(self.scene.portrait, self.scene.names)
+        page = self.board.score(self.scene.names)
 
         def answered(answer: str | None) -> None:
             if answer in ("new", "quit"):
@@ -369,9 +369,9 @@ class TableScreen(TableView):
 
     def action_read(self) -> None:
         """Read about what the cursor is on."""
-        cross = self.decision.cross
-        if cross is not None and self.decision.has_focus:
-            self.read(Page(f"activate {cross.row} {cross.column}", tuple(details(cross))))
+        number = self.decision.considered
+        if number is not None and self.scene is not None and self.decision.has_focus:
+            self.read(Page(self.decision.thing, tuple(self.scene.cross_lines(number))))
         else:
             self.show_thing(self.pointed())
 
@@ -380,7 +380,7 @@ class TableScreen(TableView):
         if self.scene is None or not thing:
             return
         try:
-            self.read(page_about(self.scene.portrait, thing))
+            self.read(self.board.about(thing))
         except MonumentalError as error:
             self.tell(str(error))
 
@@ -418,7 +418,7 @@ class TableScreen(TableView):
     def action_cities(self) -> None:
         """All Cities at once."""
         if self.scene is not None:
-            self.read(cities_page(self.scene.portrait, self.scene.names))
+            self.read(self.board.cities(self.scene.names))
 
     def action_log(self) -> None:
         """The whole chronicle, the viewer's last turn first."""
@@ -426,7 +426,9 @@ class TableScreen(TableView):
             return
         since = last_choice(self.session.game.history, self.session.viewer)
         told = self.tale.blocks(self.session.viewer)
-        self.read(Page("Chronicle", tuple(chronicle(told, self.scene.portrait.table.civilizations, since))))
+        self.read(
+            Page("Chronicle", tuple(chronicle(told, self.session.game.rules.config.civilizations, since)))
+        )
 
     def action_speed(self) -> None:
         """The next speed of the bots."""
@@ -439,7 +441,7 @@ class TableScreen(TableView):
 
     def action_help(self) -> None:
         """The help page."""
-        self.read(help_page())
+        self.read(self.stage.help())
 
     def action_leave(self) -> None:
         """Save and quit, after asking."""
@@ -467,7 +469,7 @@ class TableScreen(TableView):
     def on_decision_panel_considered(self, message: DecisionPanel.Considered) -> None:
         """Show everywhere what the activation under the cursor would bring."""
         if self.scene is not None:
-            self.draw(replace(self.scene, hint=message.cross))
+            self.draw(self.scene.considering(message.number))
 
     def on_unmount(self) -> None:
         """Bots that think are not waited for."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from rich.text import Text
@@ -11,9 +10,6 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
-from monumental.classic.view import SPECTATOR
-from monumental.portrait import portrait
-from monumental.terminal.bricks import Wall
 from monumental.terminal.command_line import CommandLine
 from monumental.terminal.commands import listed
 from monumental.terminal.decision import DecisionPanel
@@ -23,18 +19,15 @@ from monumental.terminal.layout import (
     LEAST_ROWS,
     PANELS,
     Box,
-    Table,
     arrange,
     is_enough,
     is_roomy,
 )
 from monumental.terminal.log_text import Tale, log_lines
-from monumental.terminal.map_text import bricks_of
 from monumental.terminal.panel import Panel
-from monumental.terminal.panels import BesidePanel, CityPanel, LogPanel, MapPanel, OfferPanel, PlayersPanel
-from monumental.terminal.scene import Scene
+from monumental.terminal.scene import EitherScene
 from monumental.terminal.session import Session
-from monumental.terminal.title_text import tabs_text, title_text
+from monumental.terminal.stages import STAGES
 
 KEYS: Final = (
     "Enter choose  letters find  Tab panels  ? why not  s read  u undo  v Cities  l chronicle  h help  q quit"
@@ -62,23 +55,19 @@ class TableView(Screen[str]):
         self.act = ""
         """The panel that the waiting question is about, or empty for the actions of a turn."""
         self.acting_tab = "map"
-        self.scene: Scene | None = None
+        self.scene: EitherScene | None = None
         self.boxes: dict[str, Box] = {}
         self.written: dict[str, Text] = {}
-        game = session.game
-        picture = Wall(bricks_of(portrait(game, SPECTATOR), 7, 1), 7, 1)
-        rows = 1 + max(tile.row for tile in game.rules.config.layout.tiles)
-        self.measure = Table(picture.width, rows, game.rules.seats)
+        self.stage = STAGES[session.game.ruleset.key](session)
 
     # --- the screen --------------------------------------------------------------------------------------------
     def compose(self) -> ComposeResult:
         """Everything there is; what is visible depends on the size of the window."""
         yield Static(id="title", classes="part")
         yield Static(id="tabs", classes="part")
-        for panel in (DecisionPanel, MapPanel, CityPanel, OfferPanel, PlayersPanel, BesidePanel, LogPanel):
-            made = panel()
-            made.add_class("part")
-            yield made
+        for panel in (DecisionPanel(), *self.stage.panels()):
+            panel.add_class("part")
+            yield panel
         yield Static(id="foot", classes="part")
         yield CommandLine()
         yield Static(id="small", classes="part")
@@ -97,12 +86,12 @@ class TableView(Screen[str]):
         """Another size of the window is another arrangement."""
         self.show_scene()
 
-    def lay_out(self, scene: Scene) -> None:
+    def lay_out(self, scene: EitherScene) -> None:
         """Give every part its place, or hide it."""
         columns, rows = self.size
         boxes: dict[str, Box] = {}
         if is_enough(columns, rows):
-            boxes = arrange(columns, rows, self.measure, self.tab, crossing=scene.crossing)
+            boxes = arrange(columns, rows, self.stage.measure, self.tab, crossing=scene.crossing)
         else:
             boxes = {"small": Box(0, 0, columns, rows)}
             words = (
@@ -128,39 +117,33 @@ class TableView(Screen[str]):
         session = self.session
         if not self.is_mounted or not self.size.width:
             return
-        seen = portrait(session.game, session.viewer)
-        options = listed(seen.decision) if session.human_waits and not session.hand_over else ()
+        asked = self.stage.look()
+        options = listed(asked) if session.human_waits and not session.hand_over else ()
         names = tuple(session.name(seat) for seat in range(len(session.specs)))
         told = self.tale.blocks(session.viewer)
-        self.scene = Scene(
-            portrait=seen,
-            options=options,
-            shown=self.shown,
-            roomy=is_roomy(*self.size),
-            names=names,
-            log=tuple(log_lines(told[-RECENT:], seen.table.civilizations)),
-            waiting=self._waiting(),
-        )
+        log = tuple(log_lines(told[-RECENT:], session.game.rules.config.civilizations))
+        roomy = is_roomy(*self.size)
+        self.scene = self.stage.scene(options, self.shown, roomy, names, log, self._waiting())
         self._turn_tab(self.scene)
         self.decision.show(self.scene)
-        self.draw(replace(self.scene, hint=self.decision.cross))
+        self.draw(self.scene.considering(self.decision.considered))
 
-    def _turn_tab(self, scene: Scene) -> None:
+    def _turn_tab(self, scene: EitherScene) -> None:
         """A small window follows the game: it turns to the panel that a new kind of question is about."""
         act = scene.about
         if act != self.act:
             self.act = act
             self.tab = act if act in PANELS else self.acting_tab
 
-    def draw(self, scene: Scene) -> None:
+    def draw(self, scene: EitherScene) -> None:
         """Show a scene in all panels."""
         self.scene = scene
         self.lay_out(scene)
         for panel in self.query(Panel):
             if panel is not self.decision:
                 panel.show(scene)
-        self._write("title", title_text(scene, self.size.width))
-        self._write("tabs", tabs_text(scene, self.tab, self.size.width))
+        self._write("title", self.stage.title(scene, self.size.width))
+        self._write("tabs", self.stage.tabs(scene, self.tab, self.size.width))
         self._show_keys()
 
     def _write(self, part: str, text: Text) -> None:

@@ -635,7 +635,7 @@ export interface components {
     };
     /**
      * Benefit
-     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     * @description A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
      */
     Benefit: {
       /** Effect */
@@ -644,6 +644,8 @@ export interface components {
       key: string;
       /** Legal */
       legal: boolean;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Text */
@@ -847,6 +849,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Editions */
+      editions: components['schemas']['EditionChoice'][];
       /** Games */
       games: components['schemas']['GameChoice'][];
       /** Least Players */
@@ -1545,8 +1549,28 @@ export interface components {
       players: number;
     };
     /**
+     * EditionChoice
+     * @description An edition of the rules, for tables with its box; ``unusual`` modules are played only if somebody names them.
+     */
+    EditionChoice: {
+      /** About */
+      about: string;
+      /** Box */
+      box: string;
+      /** Key */
+      key: string;
+      /** Most Automas */
+      most_automas: number;
+      /** Name */
+      name: string;
+      /** Unusual */
+      unusual: string[];
+    };
+    /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+     *
+     *     In Continuous Play it bounds the rounds until the Last Round card is met.
      */
     Ending: {
       /** Final Round */
@@ -1581,6 +1605,22 @@ export interface components {
       rule: string;
       /** Text */
       text: string;
+    };
+    /**
+     * ExchangeView
+     * @description An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+     */
+    ExchangeView: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Up */
+      up: boolean;
     };
     /**
      * ExplorerView
@@ -1732,6 +1772,36 @@ export interface components {
       };
       /** Version */
       version: string;
+    };
+    /**
+     * HeroOffer
+     * @description A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+     */
+    HeroOffer: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Price */
+      price: number;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * HeroView
+     * @description The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+     */
+    HeroView: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Marked */
+      marked: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Joining
@@ -1974,6 +2044,20 @@ export interface components {
       usual: boolean;
     };
     /**
+     * MonsterView
+     * @description A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+     */
+    MonsterView: {
+      /** Attacks */
+      attacks: number | null;
+      /** Card */
+      card: string;
+      /** Strength */
+      strength: number;
+      /** Tile */
+      tile: string;
+    };
+    /**
      * Naming
      * @description How somebody wants to be called.
      */
@@ -1988,8 +2072,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
+     *     that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
+     *     ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
      *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
@@ -2013,6 +2098,11 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Edition
+       * @default final
+       */
+      edition?: string;
       /**
        * Game
        * @default classic
@@ -2069,13 +2159,15 @@ export interface components {
     };
     /**
      * NexusCard
-     * @description A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+     * @description A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
      */
     NexusCard: {
       /** Card */
       card: string;
       /** Lit */
       lit: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * Offer
@@ -2335,6 +2427,8 @@ export interface components {
     /**
      * Portrait
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
+     *
+     *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
      */
     Portrait: {
       /** Active */
@@ -2351,6 +2445,15 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /** Heroes */
+      heroes: components['schemas']['HeroOffer'][];
+      /**
+       * Mode
+       * @enum {string}
+       */
+      mode: 'turns' | 'continuous';
+      /** Monsters */
+      monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2372,10 +2475,13 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /** Stage */
+      stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
       /** Tiles */
       tiles: components['schemas']['TileView'][];
       trade: components['schemas']['TradeView'] | null;
+      unrest: components['schemas']['UnrestView'] | null;
       /** Viewer */
       viewer: number;
     };
@@ -2390,6 +2496,8 @@ export interface components {
       exchange: string;
       /** Fee */
       fee: number;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Seat */
@@ -2764,12 +2872,17 @@ export interface components {
       drawn: string[];
       /** Effects */
       effects: components['schemas']['UnusedEffect'][];
+      /** Exchanges */
+      exchanges: components['schemas']['ExchangeView'][];
       /** Explorers */
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
       goods: components['schemas']['Good'][];
+      hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
+      /** Invested */
+      invested: boolean;
       /** Isolated */
       isolated: string[];
       /** Kept */
@@ -2780,6 +2893,8 @@ export interface components {
       };
       /** Modifiers */
       modifiers: components['schemas']['Modifier'][];
+      /** Monsters */
+      monsters: string[];
       /** Name */
       name: string;
       /** Nexus */
@@ -2788,6 +2903,8 @@ export interface components {
       outposts_built: number;
       /** Outposts Left */
       outposts_left: number;
+      /** Passed */
+      passed: boolean;
       /** Policies */
       policies: components['schemas']['Policy'][];
       /** Policy Lines */
@@ -2866,6 +2983,8 @@ export interface components {
     /**
      * Slot
      * @description One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+     *
+     *     ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
      */
     Slot: {
       /** Column */
@@ -2882,6 +3001,10 @@ export interface components {
       slot: number;
       /** Under */
       under: string | null;
+      /** Under Used */
+      under_used: boolean;
+      /** Used */
+      used: boolean;
     };
     /**
      * SoloPile
@@ -2997,6 +3120,8 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /** Edition */
+      edition: string;
       /**
        * Game
        * @enum {string}
@@ -3090,11 +3215,13 @@ export interface components {
     };
     /**
      * TableView
-     * @description What was agreed before the game: the map and the options by name.
+     * @description What was agreed before the game: the map, the edition of the rules, and the options by name.
      */
     TableView: {
       /** Civilizations */
       civilizations: string[];
+      /** Edition */
+      edition: string;
       /** Map */
       map: string;
       /** Map Name */
@@ -3212,6 +3339,8 @@ export interface components {
       col: number;
       /** Explorers */
       explorers: [number, number][];
+      /** Further Posts */
+      further_posts: number[];
       /** Isolated */
       isolated: boolean;
       /** Links */
@@ -3301,6 +3430,8 @@ export interface components {
     /**
      * TradeView
      * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     *
+     *     ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
      */
     TradeView: {
       /** Bag */
@@ -3309,10 +3440,19 @@ export interface components {
       exchanges: number;
       /** Last */
       last: number;
+      /** Legal */
+      legal: boolean;
       /** Pawns */
       pawns: number[];
+      /** Posts */
+      posts: number[];
+      /** Price */
+      price: number;
       /** Shows */
       shows: number[];
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Trouble
@@ -3412,6 +3552,16 @@ export interface components {
       key: string;
       /** Name */
       name: string;
+    };
+    /**
+     * UnrestView
+     * @description The stack of Unrest: the card that all of them are, and how many are left.
+     */
+    UnrestView: {
+      /** Card */
+      card: string;
+      /** Left */
+      left: number;
     };
     /**
      * UnusedEffect

@@ -2,11 +2,12 @@
 /**
  * Anything a client may send.
  */
-export type ClientMessage = Hello | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping;
+export type ClientMessage = Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping;
 /**
  * Anything the server may send.
  */
-export type ServerMessage = Update | Ack | Refused | Presence | Monumental_Server_Messages__Why | Hint | Pong;
+export type ServerMessage =
+  Update | Changed | Ack | Refused | Presence | Monumental_Server_Messages__Why | Hint | Pong;
 
 export interface Socket {
   client: ClientMessage;
@@ -18,10 +19,17 @@ export interface Socket {
  * Without a wish they are those of my seat that decides, or else of the one shown last.
  */
 export interface Hello {
+  differences?: number;
   seat?: number | null;
   type: 'hello';
   version?: number;
   viewer?: number | null;
+}
+/**
+ * I lack the state that a change is told from: tell me the whole.
+ */
+export interface Whole {
+  type: 'whole';
 }
 /**
  * Look with other eyes: an own seat, -1 for a spectator, after the end any seat or -2 for everything.
@@ -92,7 +100,7 @@ export interface Ping {
   type: 'ping';
 }
 /**
- * The newest state for these eyes. ``since`` 0: complete; else replace table and game and go on with the log.
+ * The newest state for these eyes. ``since`` 0: the log is complete too; else go on with the one you have.
  */
 export interface Update {
   game: GameState | null;
@@ -116,6 +124,8 @@ export interface GameState {
 }
 /**
  * Everything that one viewer may see of a table of the big game, ready to draw.
+ *
+ * ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
  */
 export interface Portrait {
   active: number | null;
@@ -125,6 +135,9 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
+  mode: 'turns' | 'continuous';
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -133,9 +146,11 @@ export interface Portrait {
   races: Race[];
   round: number;
   seats: Seat[];
+  stage: ('open' | 'explorers' | 'military' | 'done') | null;
   table: TableView;
   tiles: TileView[];
   trade: TradeView | null;
+  unrest: UnrestView | null;
   viewer: number;
 }
 /**
@@ -382,6 +397,8 @@ export interface Offer {
 }
 /**
  * How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
+ *
+ * In Continuous Play it bounds the rounds until the Last Round card is met.
  */
 export interface Ending {
   final_round: number | null;
@@ -389,6 +406,25 @@ export interface Ending {
   turns_likely: number | null;
   turns_most: number | null;
   winners: number[];
+}
+/**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
 }
 /**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
@@ -428,19 +464,24 @@ export interface Seat {
   discard: Discard;
   drawn: string[];
   effects: UnusedEffect[];
+  exchanges: ExchangeView[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
+  invested: boolean;
   isolated: string[];
   kept: ('production' | 'science' | 'military' | 'gold' | 'culture' | 'raid') | null;
   made: {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
   outposts_left: number;
+  passed: boolean;
   policies: Policy[];
   policy_lines: boolean;
   policy_price: number | null;
@@ -495,12 +536,13 @@ export interface SoloPile {
   name: string;
 }
 /**
- * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ * A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
  */
 export interface Benefit {
   effect: string;
   key: string;
   legal: boolean;
+  markup: string;
   name: string;
   text: string;
   used: boolean;
@@ -508,6 +550,8 @@ export interface Benefit {
 }
 /**
  * One place of the City: the cover, the Knowledge below it, whether they are activated, whether the cover stays.
+ *
+ * ``used`` and ``under_used`` tell that their text was used: where a turn is one action, a marker lies there.
  */
 export interface Slot {
   column: number;
@@ -517,6 +561,8 @@ export interface Slot {
   row: number;
   slot: number;
   under: string | null;
+  under_used: boolean;
+  used: boolean;
 }
 /**
  * A public number of a seat that a module keeps: its name, its amount in words, its picture, what it is for.
@@ -555,6 +601,16 @@ export interface Discard {
   size: number;
 }
 /**
+ * An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+ */
+export interface ExchangeView {
+  effect: string;
+  key: string;
+  markup: string;
+  name: string;
+  up: boolean;
+}
+/**
  * One Explorer: where it is, how often it collected this turn, and whether it may again.
  */
 export interface ExplorerView {
@@ -575,6 +631,16 @@ export interface Good {
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  marked: boolean;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
  * A number that a card changes for a seat now, with the words for it.
  */
 export interface Modifier {
@@ -584,11 +650,12 @@ export interface Modifier {
   this_turn: boolean;
 }
 /**
- * A card of a Nexus, and whether it is activated this turn; the row goes from left to right.
+ * A card of a Nexus, whether it is activated this turn, and whether its text was used; from left to right.
  */
 export interface NexusCard {
   card: string;
   lit: boolean;
+  used: boolean;
 }
 /**
  * A Cultural Policy of a seat: in the Culture deck, developed, or in force; beside a line of the City or not.
@@ -659,10 +726,11 @@ export interface Site {
   price: Price;
 }
 /**
- * What was agreed before the game: the map and the options by name.
+ * What was agreed before the game: the map, the edition of the rules, and the options by name.
  */
 export interface TableView {
   civilizations: string[];
+  edition: string;
   map: string;
   map_name: string;
   options: {
@@ -682,6 +750,7 @@ export interface TileView {
   coastal: boolean;
   col: number;
   explorers: [unknown, unknown][];
+  further_posts: number[];
   isolated: boolean;
   links: string[];
   market: MarketView | null;
@@ -727,6 +796,7 @@ export interface PostView {
   effect: string;
   exchange: string;
   fee: number;
+  markup: string;
   name: string;
   seat: number;
 }
@@ -781,13 +851,27 @@ export interface UnitView {
 }
 /**
  * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ *
+ * ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
  */
 export interface TradeView {
   bag: number;
   exchanges: number;
   last: number;
+  legal: boolean;
   pawns: number[];
+  posts: number[];
+  price: number;
   shows: number[];
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The stack of Unrest: the card that all of them are, and how many are left.
+ */
+export interface UnrestView {
+  card: string;
+  left: number;
 }
 /**
  * Everything that one viewer may see of a game of Duel, ready to draw.
@@ -1201,6 +1285,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  edition: string;
   game: 'classic' | 'duel';
   hints: boolean;
   id: string;
@@ -1248,6 +1333,20 @@ export interface TableSeat {
   online: boolean;
   person: string | null;
   seat: number;
+}
+/**
+ * What is new for these eyes since the state that was sent last on this line, which had the version ``since``.
+ *
+ * ``changes`` is a difference of format 1 to ``{"table": ..., "game": ...}``; the log goes on as in an update.
+ */
+export interface Changed {
+  changes: {
+    [k: string]: unknown;
+  };
+  log: Log;
+  since: number;
+  type: 'change';
+  version: number;
 }
 /**
  * A submission is on the disk, as row ``version``.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import FREE, Action
 from monumental.classic.african_empires.trade import BENEFITS, USED, USED_BENEFITS
 from monumental.classic.kinds import ACTIONS, PAY
 from monumental.classic.payment import WITH_TOKENS
@@ -65,6 +65,9 @@ class BenefitAction(Action):
 
     def picture(self) -> str:
         return "swap-bag"
+
+    def turn_part(self) -> int:
+        return FREE
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

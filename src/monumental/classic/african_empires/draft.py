@@ -13,6 +13,7 @@ from monumental.classic.african_empires.exchange import VISITED, Bargain, partne
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST, Exchanges, PostRules
 from monumental.classic.african_empires.trade import BENEFIT, TRADE, UsedBenefits
 from monumental.classic.african_empires.words import SeatQuestion
+from monumental.classic.continuous.mode import BENEATH
 from monumental.classic.edition import Edition, publish
 from monumental.classic.fields import ANY_SEAT, SEAT, TILE
 from monumental.classic.module import Module, SetupStep
@@ -113,6 +114,9 @@ class CapitalTokens(PostRules):
 
     def offers(self, pos: Position, tile: int, owner: int) -> tuple[int, ...]:
         return UP.row(pos, owner)
+
+    def beside(self, pos: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return UP.row(pos, seat), DOWN.row(pos, seat)
 
     def laid(self, pos: Position) -> list[int]:
         return [token for seat in range(pos.seats) for token in UP.row(pos, seat) + DOWN.row(pos, seat)]
@@ -309,6 +313,7 @@ EDITION: Final = publish(
             unrest.ON_DECK.key: True,  # AE.DRAFT.29
             reserve.MAY_DECLINE.key: True,  # AE.DRAFT.26
             quests.DEALING.key: quests.KEPT,  # AE.DRAFT.55
+            BENEATH.key: 6,  # AE.DRAFT.33
         },
         adds={TRADE: TRADE_AT_CAPITALS},
         unusual=("science-tokens", "natural-wonders"),  # AE.DRAFT.53, .54

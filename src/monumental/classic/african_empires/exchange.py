@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.posts import POST_RULES, TRADED, may_trade, owners_at, send_home
 from monumental.classic.edition import Point
 from monumental.classic.explorers import interchangeable
@@ -133,11 +133,16 @@ class TradeAction(Action):
     def picture(self) -> str:
         return "trade"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_traded(asked.pos, asked.seat, which)
+        refusal = wrong_moment(asked, asked.pos.rules.mode.explorer_moments) or not_traded(
+            asked.pos, asked.seat, which
+        )
         return refusal or yes("possible", ("AE.EXCHANGE.1", "AE.EXCHANGE.3"))
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monumental.classic.action import Action
-from monumental.classic.display import deck_empty
 from monumental.classic.edition import Point
 from monumental.classic.fields import COUNT, SEAT, SEAT_OR_NONE
 from monumental.classic.module import Module, ScoreLine, register
@@ -79,8 +78,8 @@ CULTURE_RULES: Final = ("AE.FUTURE.12", "AE.FUTURE.16")
 
 
 def projects_out(pos: Position) -> bool:
-    """Whether the projects lie below the Display: no card of the last Era is left in the deck (AE.FUTURE.2, .5)."""
-    return deck_empty(pos)
+    """Whether the projects lie below the Display: the Last Round card is out (AE.FUTURE.2, .5, AE.CONT.65)."""
+    return pos.rules.mode.closing(pos)
 
 
 def least(pos: Position, project: int) -> int:

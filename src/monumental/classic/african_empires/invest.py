@@ -77,6 +77,6 @@ class InvestAction(Action):
 class InvestSpan(SpanStep[Position]):
     """A new turn allows the action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         if INVESTED.at(pos, seat):
             INVESTED.put(pos, seat, 0)

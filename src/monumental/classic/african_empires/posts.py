@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
 from monumental.classic.edition import Point
-from monumental.classic.explorers import interchangeable, may_collect
+from monumental.classic.explorers import acted, interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.classic.question import Told, ask, tell
@@ -79,6 +79,10 @@ class PostRules:
         token = EXCHANGE.at(pos, tile)
         return (token,) if token else ()
 
+    def beside(self, pos: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The tokens beside the Capital of a seat: those that lie face up, and those that lie face down."""
+        return (), ()
+
     def laid(self, pos: Position) -> list[int]:
         """All Exchange tokens that have left the pile."""
         return [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]
@@ -138,7 +142,7 @@ def distance(pos: Position, seat: int, tile: int) -> int:
 
 def may_trade(pos: Position, seat: int, which: int) -> bool:
     """Whether an Explorer has its action left: more of them are for collecting only (AE.POST.22)."""
-    return not TRADED.at(pos, seat * EXPLORERS + which) and may_collect(pos, seat, which)
+    return not acted(pos, seat, which) and may_collect(pos, seat, which)
 
 
 def no_site(pos: Position, tile: int) -> Reason | None:
@@ -243,18 +247,23 @@ class PostAction(Action):
     def picture(self) -> str:
         return "trade"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or not_built(asked.pos, asked.seat, which)
+        refusal = wrong_moment(asked, asked.pos.rules.mode.explorer_moments) or not_built(
+            asked.pos, asked.seat, which
+        )
         return refusal or yes("possible.free", ("AE.POST.1",))
 
 
 class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
-    def begin(self, pos: Position, seat: int) -> None:
+    def clear(self, pos: Position, seat: int) -> None:
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
             if TRADED.at(pos, explorer):
                 TRADED.put(pos, explorer, 0)

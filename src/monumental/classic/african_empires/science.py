@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.action import Action
+from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.explorers import BOTH, ONE_OF_THEM, TokenAction, interchangeable, may_collect
 from monumental.classic.fields import COUNT, SEAT, TILE
 from monumental.classic.module import Module, SetupStep, register
@@ -109,11 +109,15 @@ class ClaimAction(Action):
     def group(self) -> str:
         return "explore"
 
+    def turn_part(self) -> int:
+        return OF_EXPLORERS
+
     def why(self, asked: Asked) -> Reason:
         which = explorer_number(asked)
         if which < 0:
             return no("explorer.number", ("CORE.SETUP.16",))
-        refusal = wrong_moment(asked) or cannot_claim(asked.pos, asked.seat, which)
+        moment = wrong_moment(asked, asked.pos.rules.mode.explorer_moments)
+        refusal = moment or cannot_claim(asked.pos, asked.seat, which)
         if refusal is not None:
             return refusal
         if which == 1 and interchangeable(asked.pos, asked.seat):

@@ -96,6 +96,7 @@ export const GROUPS: readonly Group[] = [
     heading: 'RESOURCE',
   },
 ];
+const USUAL: ReadonlySet<string> = new Set(GROUPS.map(({ id }) => id));
 const OTHER: Group = { id: 'other', label: 'More', icon: 'hamburger-menu', verbs: [], none: '', heading: '' };
 
 /** The groups of the core game, and those that modules bring to this table. */
@@ -143,7 +144,9 @@ export function actionsOf(
       counts.set(id, (counts.get(id) ?? 0) + 1);
       labels.set(id, [...(labels.get(id) ?? []), option.label]);
     }
-  const groups = counts.has(OTHER.id) ? [...known, OTHER] : known;
+  // What modules bring has its own place on the table: the bar names it while there is something to do.
+  const shown = known.filter(({ id }) => USUAL.has(id) || counts.has(id) || id === selected);
+  const groups = counts.has(OTHER.id) ? [...shown, OTHER] : shown;
   const ruleOf = (heading: string): string[] =>
     library.reference.rules
       .filter((r) => heading && r.id.startsWith(`CORE.${heading}.`))
