@@ -29,11 +29,12 @@ def rules_with(
     modules: tuple[str, ...] = USUAL,
     layout: Layout | None = None,
     wording: Wording | None = None,
+    edition: str = "final",
     **options: Any,
 ) -> Rulebook:
     """The rules of a table with the box."""
     land = layout or (FORK if len(civs) == 2 else open_land(len(civs)))
-    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), deck=CORE_DECK)
+    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), edition=edition, deck=CORE_DECK)
     return book(Config(civs, land, TableOptions.of(options), automas, parts), wording)
 
 
