@@ -379,7 +379,7 @@ class Room:
         match = self.match
         if match.decider < 0 or match.decider not in match.played_by(person):
             return ()
-        position = match.playing.position
+        position: object = match.playing.position
         return course(position, match.decider, lines) if isinstance(position, Position) else ()
 
     async def hint(self, person: str) -> tuple[int, Hint]:
