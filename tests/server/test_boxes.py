@@ -139,3 +139,22 @@ def test_a_seat_cannot_have_a_civilization_without_its_part(ann: Person) -> None
     error = ann.call("POST", "/api/tables", wish, 422)["error"]
     assert error["field"] == "seats"
     assert "no civilization is called 'mali'" in error["message"]
+
+
+# --- editions ----------------------------------------------------------------------------------------------------
+def test_the_edition_is_agreed_on_and_stands_in_the_game(ann: Person) -> None:
+    choices = ann.get("/api/choices")
+    editions = {edition["key"]: edition for edition in choices["editions"]}
+    assert editions["draft"]["box"] == AFRICA
+    assert "science-tokens" in editions["draft"]["unusual"]
+    usual = ann.table("me", "bot", boxes=[AFRICA])
+    assert usual["edition"] == "final"
+    table = ann.table("me", "bot", boxes=[AFRICA], edition="draft")
+    assert table["edition"] == "draft"
+    assert "science-tokens" not in table["modules"]
+    assert "needs the box african-empires" in refused(ann, "edition", "me", "bot", edition="draft")
+    assert "there is no edition" in refused(ann, "edition", "me", "bot", edition="first")
+    said = refused(
+        ann, "edition", "me", "automa", "automa", boxes=[AFRICA], modules=["none"], edition="draft"
+    )
+    assert "AE.DRAFT.62" in said

@@ -64,6 +64,17 @@ const CHOICES = {
       modules: ['trade', 'quests'],
     },
   ],
+  editions: [
+    { key: 'final', name: 'Final edition', about: 'As published.', box: '', unusual: [], most_automas: 0 },
+    {
+      key: 'draft',
+      name: 'Draft edition',
+      about: 'As it was first told.',
+      box: 'african-empires',
+      unusual: ['trade'],
+      most_automas: 1,
+    },
+  ],
   deck: [2, 3, 4, 5].flatMap((n) => KINDS.map((kind) => place(n, kind, n > 4 ? 2 : 1))),
   advised: 3,
   stand_in: 'steady',
@@ -286,6 +297,26 @@ it('offers the parts of a box with its usual ones, and says when none is wanted'
   await create(user);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ boxes: ['african-empires'], modules: ['none'], deck: ['core'] });
+});
+
+it('offers another edition where its box is played, and puts away what is unusual in it', async () => {
+  const { user } = await opened();
+  expect(screen.queryByRole('group', { name: 'Edition' })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /African Empires/ }));
+  expect(screen.getByRole('radio', { name: /Final edition/, checked: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /Draft edition/ }));
+  expect(screen.getByRole('checkbox', { name: /^Trade/ })).not.toBeChecked();
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ boxes: ['african-empires'], modules: ['none'], edition: 'draft' });
+  await user.click(screen.getByRole('radio', { name: /Final edition/ }));
+  expect(screen.getByRole('checkbox', { name: /^Trade/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /Draft edition/ }));
+  await user.click(screen.getByRole('checkbox', { name: /African Empires/ }));
+  expect(screen.queryByRole('group', { name: 'Edition' })).toBeNull();
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ boxes: [], edition: 'final' });
 });
 
 it('keeps civilizations and cards back whose part is not played', async () => {

@@ -133,6 +133,17 @@ class PostView:
 
 
 @dataclass(frozen=True, slots=True)
+class ExchangeView:
+    """An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up."""
+
+    key: str
+    name: str
+    effect: str
+    markup: str
+    up: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TradeView:
     """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
 
@@ -198,6 +209,38 @@ class ProjectView:
     text: str
     legal: bool
     why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroOffer:
+    """A Hero above the Display: its price in Gold, and whether the viewer may hire it now."""
+
+    card: str
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now."""
+
+    card: str
+    marked: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterView:
+    """A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any."""
+
+    card: str
+    tile: str
+    strength: int
+    attacks: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,8 +325,11 @@ class Seat:
     tokens: tuple[str, ...]
     goods: tuple[Good, ...]
     benefits: tuple[Benefit, ...]
+    exchanges: tuple[ExchangeView, ...]
     reserve: tuple[ReservedCard, ...]
     quests: tuple[QuestView, ...]
+    hero: HeroView | None
+    monsters: tuple[str, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -385,6 +431,7 @@ class TileView:
     units: tuple[UnitView, ...]
     marks: tuple[MarkView, ...]
     post: PostView | None
+    further_posts: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -447,12 +494,13 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What was agreed before the game: the map and the options by name."""
+    """What was agreed before the game: the map, the edition of the rules, and the options by name."""
 
     map: str
     map_name: str
     players: int
     civilizations: tuple[str, ...]
+    edition: str
     options: dict[str, bool | str]
 
 
@@ -476,4 +524,6 @@ class Portrait(Painting):
     races: tuple[Race, ...]
     trade: TradeView | None
     projects: tuple[ProjectView, ...]
+    heroes: tuple[HeroOffer, ...]
+    monsters: tuple[MonsterView, ...]
     unrest: UnrestView | None

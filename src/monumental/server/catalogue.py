@@ -6,6 +6,7 @@ from functools import cache, lru_cache
 from typing import Final
 
 from monumental.bots.registry import bot_names, make_bot
+from monumental.classic.edition import EDITIONS, Edition
 from monumental.classic.layout import Layout
 from monumental.classic.model import ERA_KEYS, KIND_KEYS
 from monumental.classic.module import MODULES, Module
@@ -22,6 +23,7 @@ from monumental.server.models import (
     BoxChoice,
     Choices,
     DeckPlace,
+    EditionChoice,
     GameChoice,
     ModuleChoice,
     PresetChoice,
@@ -60,6 +62,7 @@ def choices() -> Choices:
         boxes=big.boxes,
         modules=[_module(module) for module in MODULES.values()],
         presets=[_preset(preset) for preset in PRESETS],
+        editions=[_edition(edition) for edition in EDITIONS.values()],
         deck=[
             DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)
             for players in range(big.least_players, MOST_SEATS + 1)
@@ -83,6 +86,17 @@ def _module(module: Module) -> ModuleChoice:
         needs=list(module.needs),
         excludes=list(module.excludes),
         usual=module.usual,
+    )
+
+
+def _edition(edition: Edition) -> EditionChoice:
+    return EditionChoice(
+        key=edition.key,
+        name=edition.name,
+        about=edition.sentence,
+        box=edition.box,
+        unusual=list(edition.unusual),
+        most_automas=edition.most_automas,
     )
 
 

@@ -144,6 +144,17 @@ class ModuleChoice(Sent):
     usual: bool
 
 
+class EditionChoice(Sent):
+    """An edition of the rules, for tables with its box; ``unusual`` modules are played only if somebody names them."""
+
+    key: str
+    name: str
+    about: str
+    box: str
+    unusual: list[str]
+    most_automas: int
+
+
 class PresetChoice(Sent):
     """Boxes and modules that go well together, under one name; the modules are those that would be played."""
 
@@ -199,6 +210,7 @@ class Choices(Sent):
     boxes: list[BoxChoice]
     modules: list[ModuleChoice]
     presets: list[PresetChoice]
+    editions: list[EditionChoice]
     deck: list[DeckPlace]
     advised: int
     bots: list[BotInfo]
@@ -224,8 +236,9 @@ class NewTable(Strict):
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-    Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
+    that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
+    ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
     name, and the one option ``first``, the civilization of the First player.
     """
 
@@ -242,6 +255,7 @@ class NewTable(Strict):
     away_minutes: Annotated[int, Field(ge=0, le=20_160)] = AWAY_MINUTES
     boxes: Annotated[list[Key], Field(max_length=8)] = []
     modules: Annotated[list[Key], Field(max_length=16)] = []
+    edition: Key = "final"
     deck: Annotated[list[Key], Field(max_length=80)] = []
 
 
@@ -286,6 +300,7 @@ class Table(Sent):
     boxes: list[str]
     modules: list[str]
     deck: list[str]
+    edition: str
     options: dict[str, bool | str]
     undo: UndoPolicy
     bot_pace: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
+from monumental.classic.edition import EDITIONS, FINAL
 from monumental.portrait.common_shape import Option
 from monumental.portrait.shape import TileView
 from monumental.terminal.bricks import Wall
@@ -34,7 +35,9 @@ class MapPanel(Panel[Scene]):
 
     def heading(self, scene: Scene) -> Text:
         found = tile_named(scene, self.tile)
-        title = Text(f"Map: {scene.portrait.table.map_name}", style="bold")
+        agreed = scene.portrait.table
+        edition = "" if agreed.edition == FINAL else f" ({EDITIONS[agreed.edition].name})"
+        title = Text(f"Map: {agreed.map_name}{edition}", style="bold")
         if found is not None and self.has_focus:
             title.append(f"  {found.name} {found.terrain}", style=SECOND)
         else:

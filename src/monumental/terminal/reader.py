@@ -170,6 +170,9 @@ def tile_page(portrait: Portrait, tile: TileView) -> Page:
         lines += market_paragraphs(tile)
     if tile.post:
         lines.append(headed("Trading Post", post_text(portrait, tile.post)))
+    for owner in tile.further_posts:
+        other = portrait.seats[owner]
+        lines.append(headed("Trading Post", Text.assemble(badge(other.civilization), f" {other.name}")))
     for seat, number in tile.explorers:
         lines.append(headed("Explorer", f"{number} of {portrait.seats[seat].name}"))
     if tile.isolated:

@@ -849,6 +849,8 @@ export interface components {
       boxes: components['schemas']['BoxChoice'][];
       /** Deck */
       deck: components['schemas']['DeckPlace'][];
+      /** Editions */
+      editions: components['schemas']['EditionChoice'][];
       /** Games */
       games: components['schemas']['GameChoice'][];
       /** Least Players */
@@ -1547,6 +1549,24 @@ export interface components {
       players: number;
     };
     /**
+     * EditionChoice
+     * @description An edition of the rules, for tables with its box; ``unusual`` modules are played only if somebody names them.
+     */
+    EditionChoice: {
+      /** About */
+      about: string;
+      /** Box */
+      box: string;
+      /** Key */
+      key: string;
+      /** Most Automas */
+      most_automas: number;
+      /** Name */
+      name: string;
+      /** Unusual */
+      unusual: string[];
+    };
+    /**
      * Ending
      * @description How far the end is. ``turns`` bounds the turns of all players until the deck is empty; None once it is.
      *
@@ -1585,6 +1605,22 @@ export interface components {
       rule: string;
       /** Text */
       text: string;
+    };
+    /**
+     * ExchangeView
+     * @description An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+     */
+    ExchangeView: {
+      /** Effect */
+      effect: string;
+      /** Key */
+      key: string;
+      /** Markup */
+      markup: string;
+      /** Name */
+      name: string;
+      /** Up */
+      up: boolean;
     };
     /**
      * ExplorerView
@@ -1736,6 +1772,36 @@ export interface components {
       };
       /** Version */
       version: string;
+    };
+    /**
+     * HeroOffer
+     * @description A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+     */
+    HeroOffer: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Price */
+      price: number;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * HeroView
+     * @description The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+     */
+    HeroView: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Marked */
+      marked: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Joining
@@ -1978,6 +2044,20 @@ export interface components {
       usual: boolean;
     };
     /**
+     * MonsterView
+     * @description A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+     */
+    MonsterView: {
+      /** Attacks */
+      attacks: number | null;
+      /** Card */
+      card: string;
+      /** Strength */
+      strength: number;
+      /** Tile */
+      tile: string;
+    };
+    /**
      * Naming
      * @description How somebody wants to be called.
      */
@@ -1992,8 +2072,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``deck``: the
-     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
+     *     that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
+     *     ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
      *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
@@ -2017,6 +2098,11 @@ export interface components {
        * @default []
        */
       deck?: string[];
+      /**
+       * Edition
+       * @default final
+       */
+      edition?: string;
       /**
        * Game
        * @default classic
@@ -2359,11 +2445,15 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /** Heroes */
+      heroes: components['schemas']['HeroOffer'][];
       /**
        * Mode
        * @enum {string}
        */
       mode: 'turns' | 'continuous';
+      /** Monsters */
+      monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2782,10 +2872,13 @@ export interface components {
       drawn: string[];
       /** Effects */
       effects: components['schemas']['UnusedEffect'][];
+      /** Exchanges */
+      exchanges: components['schemas']['ExchangeView'][];
       /** Explorers */
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
       goods: components['schemas']['Good'][];
+      hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
       /** Invested */
@@ -2800,6 +2893,8 @@ export interface components {
       };
       /** Modifiers */
       modifiers: components['schemas']['Modifier'][];
+      /** Monsters */
+      monsters: string[];
       /** Name */
       name: string;
       /** Nexus */
@@ -3025,6 +3120,8 @@ export interface components {
       created: string;
       /** Deck */
       deck: string[];
+      /** Edition */
+      edition: string;
       /**
        * Game
        * @enum {string}
@@ -3118,11 +3215,13 @@ export interface components {
     };
     /**
      * TableView
-     * @description What was agreed before the game: the map and the options by name.
+     * @description What was agreed before the game: the map, the edition of the rules, and the options by name.
      */
     TableView: {
       /** Civilizations */
       civilizations: string[];
+      /** Edition */
+      edition: string;
       /** Map */
       map: string;
       /** Map Name */
@@ -3240,6 +3339,8 @@ export interface components {
       col: number;
       /** Explorers */
       explorers: [number, number][];
+      /** Further Posts */
+      further_posts: number[];
       /** Isolated */
       isolated: boolean;
       /** Links */

@@ -3,12 +3,12 @@
  * Anything a client may send.
  */
 export type ClientMessage =
-  Hello | Look | Choose | Undo | Redo | Answer | AskWhy | AskCourse | AskHint | Ping;
+  Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskCourse | AskHint | Ping;
 /**
  * Anything the server may send.
  */
 export type ServerMessage =
-  Update | Ack | Refused | Presence | Monumental_Server_Messages__Why | Course | Hint | Pong;
+  Update | Changed | Ack | Refused | Presence | Monumental_Server_Messages__Why | Course | Hint | Pong;
 
 export interface Socket {
   client: ClientMessage;
@@ -20,10 +20,17 @@ export interface Socket {
  * Without a wish they are those of my seat that decides, or else of the one shown last.
  */
 export interface Hello {
+  differences?: number;
   seat?: number | null;
   type: 'hello';
   version?: number;
   viewer?: number | null;
+}
+/**
+ * I lack the state that a change is told from: tell me the whole.
+ */
+export interface Whole {
+  type: 'whole';
 }
 /**
  * Look with other eyes: an own seat, -1 for a spectator, after the end any seat or -2 for everything.
@@ -108,7 +115,7 @@ export interface Ping {
   type: 'ping';
 }
 /**
- * The newest state for these eyes. ``since`` 0: complete; else replace table and game and go on with the log.
+ * The newest state for these eyes. ``since`` 0: the log is complete too; else go on with the one you have.
  */
 export interface Update {
   game: GameState | null;
@@ -143,7 +150,9 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
   mode: 'turns' | 'continuous';
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -414,6 +423,25 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
+}
+/**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
  */
 export interface ProjectView {
@@ -451,8 +479,10 @@ export interface Seat {
   discard: Discard;
   drawn: string[];
   effects: UnusedEffect[];
+  exchanges: ExchangeView[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
   invested: boolean;
   isolated: string[];
@@ -461,6 +491,7 @@ export interface Seat {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
@@ -585,6 +616,16 @@ export interface Discard {
   size: number;
 }
 /**
+ * An Exchange token beside a Capital: what it does, in words and in markup, and whether it lies face up.
+ */
+export interface ExchangeView {
+  effect: string;
+  key: string;
+  markup: string;
+  name: string;
+  up: boolean;
+}
+/**
  * One Explorer: where it is, how often it collected this turn, and whether it may again.
  */
 export interface ExplorerView {
@@ -602,6 +643,16 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  marked: boolean;
+  text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
@@ -690,10 +741,11 @@ export interface Site {
   price: Price;
 }
 /**
- * What was agreed before the game: the map and the options by name.
+ * What was agreed before the game: the map, the edition of the rules, and the options by name.
  */
 export interface TableView {
   civilizations: string[];
+  edition: string;
   map: string;
   map_name: string;
   options: {
@@ -713,6 +765,7 @@ export interface TileView {
   coastal: boolean;
   col: number;
   explorers: [unknown, unknown][];
+  further_posts: number[];
   isolated: boolean;
   links: string[];
   market: MarketView | null;
@@ -1247,6 +1300,7 @@ export interface Table {
   commitment: string;
   created: string;
   deck: string[];
+  edition: string;
   game: 'classic' | 'duel';
   hints: boolean;
   id: string;
@@ -1294,6 +1348,20 @@ export interface TableSeat {
   online: boolean;
   person: string | null;
   seat: number;
+}
+/**
+ * What is new for these eyes since the state that was sent last on this line, which had the version ``since``.
+ *
+ * ``changes`` is a difference of format 1 to ``{"table": ..., "game": ...}``; the log goes on as in an update.
+ */
+export interface Changed {
+  changes: {
+    [k: string]: unknown;
+  };
+  log: Log;
+  since: number;
+  type: 'change';
+  version: number;
 }
 /**
  * A submission is on the disk, as row ``version``.

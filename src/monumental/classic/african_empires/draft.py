@@ -115,6 +115,9 @@ class CapitalTokens(PostRules):
     def offers(self, pos: Position, tile: int, owner: int) -> tuple[int, ...]:
         return UP.row(pos, owner)
 
+    def beside(self, pos: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        return UP.row(pos, seat), DOWN.row(pos, seat)
+
     def laid(self, pos: Position) -> list[int]:
         return [token for seat in range(pos.seats) for token in UP.row(pos, seat) + DOWN.row(pos, seat)]
 
