@@ -25,7 +25,7 @@ test('Trade lies at the edge of the map, and a whole round is played with it', a
   const right = await page.locator('.basics').evaluate((node) => node.getBoundingClientRect().right);
   expect(right).toBeLessThanOrEqual(1440);
   // Out of means or out of turn it says why not; where it is possible it is confirmed like any action.
-  await track.getByRole('button', { name: /^Invest/ }).click();
+  await track.getByRole('button', { name: /^Invest/ }).click({ force: true });
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   let answers = 0;

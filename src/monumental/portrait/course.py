@@ -49,7 +49,8 @@ def course(position: Position, seat: int, lines: Sequence[str]) -> tuple[CourseS
     if not given or not _answer(pos, given.pop(0)):
         return ()
     while len(steps) < LONGEST and _asks(pos, seat):
-        seen = decision(Canvas(View(seat, pos.copy(), DECISION, seat, pos.options.copy())), 0)
+        view = View(seat, pos.copy(), DECISION, seat, pos.options.copy())
+        seen = decision(Canvas(view, 0), 0)
         assert seen is not None
         line = given.pop(0) if given else ""
         if not _answer(pos, line):
