@@ -345,6 +345,10 @@ class Lure(Generic[P]):
         """Whether it draws the Explorers of a seat to a tile."""
         raise AssertionError("nobody knows where Explorers are drawn to")
 
+    def aimed_at(self, pos: P) -> bool:
+        """Whether it is headed for; what is not, Explorers visit where their way leads them by."""
+        return True
+
     def reached(self, pos: P, seat: int, which: int, tile: int) -> None:
         """An Explorer of the Automa stands there."""
 
@@ -456,6 +460,10 @@ class DeckGuest(Generic[P]):
     def meet_all(self, pos: P) -> None:
         """Meet all that are still in the deck: what lies beneath has no guests."""
         raise AssertionError("guests that nobody meets")
+
+    def most(self, pos: P) -> int:
+        """How many there are at most; of a deck with more cards nobody has to count them."""
+        raise AssertionError("nobody knows how many guests there are")
 
     def waiting(self, pos: P) -> int:
         """How many of them are still in the deck."""
