@@ -62,6 +62,7 @@ export class TableLink {
   #version = 0;
   #shown = 0;
   readonly #parade: Parade<Fresh>;
+  #breath = 0;
   #seat: number | null = null;
   #wait = FIRST_WAIT;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -237,6 +238,17 @@ export class TableLink {
     });
   }
 
+  /** The turn of one action that a state belongs to; null where turns are long, and every choice is shown for itself. */
+  #breathOf(game: GameState | null, blocks: readonly Block[]): number | null {
+    const portrait = game?.portrait;
+    if (portrait?.game === 'duel') return blocks.at(-1)?.id ?? null;
+    if (portrait?.game !== 'classic' || portrait.mode !== 'continuous') return null;
+    // Another turn begins where somebody is asked for an action, or for a City to activate.
+    const asks = portrait.decision?.asks;
+    if (asks === 'activate' || (asks === 'action' && portrait.stage === 'open')) this.#breath += 1;
+    return this.#breath;
+  }
+
   #take(message: ServerMessage): void {
     switch (message.type) {
       case 'update': {
@@ -247,8 +259,7 @@ export class TableLink {
         const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
         const decision = message.game?.portrait.decision;
         const mine = !decision || decision.mine;
-        // In Duel a block of the chronicle is a turn of one action, and the rival's answer is to be a short one.
-        const breath = message.table.game === 'duel' ? (blocks.at(-1)?.id ?? null) : null;
+        const breath = this.#breathOf(message.game, blocks);
         const fresh = { version, table: message.table, game: message.game, blocks, mine, breath };
         if (since) this.#parade.add(fresh);
         else this.#parade.reset(fresh);
