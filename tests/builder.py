@@ -17,7 +17,7 @@ from textwrap import dedent
 from typing import Any, Final, Self
 
 from monumental.classic.city import row_cards
-from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS, TURN
+from monumental.classic.kinds import EVENT_KEYS, KEEP_KNOWLEDGE, ROAD_POLICIES, ROADS, SLOTS
 from monumental.classic.layout import Layout
 from monumental.classic.model import KNOWLEDGE, WONDER, Box
 from monumental.classic.module import MODULES, Module
@@ -35,7 +35,6 @@ from monumental.content.registry import box_with, edition_modules, implied_modul
 from monumental.content.terrain import TERRAINS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.kernel.events import Event
-from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance, apply
 from monumental.kernel.state import DECISION, OVER
 
@@ -193,6 +192,7 @@ def table(
     deck: tuple[str, ...] = (),
     automas: tuple[int, ...] = (),
     edition: str = "final",
+    mode: str = "turns",
     **options: Any,
 ) -> Table:
     """A table for tests; ``wording`` changes texts of cards, ``boxes`` lie there with all their cards.
@@ -202,7 +202,7 @@ def table(
     civs = civs or CIVILIZATIONS[:players]
     land = layout or (PROVING_GROUND if len(civs) == 2 else open_land(len(civs)))
     owners = [box_with(civ) for civ in civs]  # a civilization brings its box along
-    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, edition=edition, deck=deck)
+    parts = Parts.of(boxes=(*boxes, *owners), modules=modules, mode=mode, edition=edition, deck=deck)
     config = Config(civs, land, TableOptions.of(options), automas, parts)
     return Table(book(config, wording, rewards))
 
@@ -396,7 +396,7 @@ class Table:
         keys = cards.replace("/", " ").split()
         for card in keys:
             self._out_of_the_deck(self.card(card))
-        for i in range(6):
+        for i in range(len(self.pos.display)):
             self.pos.display[i] = self.card(keys[i]) if i < len(keys) else 0
         return self
 
@@ -491,7 +491,9 @@ class Table:
         pos.tally = recount(pos)
         pos.round = max(pos.round, 1)
         pos.taken = [0] * pos.seats
-        pos.stack = [Frame(TURN, seat)]
+        if self.rules.mode.together:
+            pos.first = seat
+        pos.stack = self.rules.mode.frames("begin", pos, seat)
         self.pos = Position.of(self.rules, pos.fields())  # nothing computed earlier survives
         self.pos.sink = self.events
         self.events.clear()
@@ -499,7 +501,10 @@ class Table:
 
     def act(self, seat: int = 0) -> Self:
         """Begin a turn in Take Actions, with no card activated."""
-        return self.activate(seat)._skip()
+        self.activate(seat)._skip()
+        for _ in range(self.pos.seats - 1 if self.rules.mode.together else 0):
+            self._skip()
+        return self
 
     def finish(self, seat: int = 0) -> Self:
         """Begin a turn at its end, so that Replenish City and Replenish Display follow at once."""

@@ -12,7 +12,7 @@ import pytest
 from tests.african import CORE_DECK, reserve, reserve_deck
 from tests.builder import PRICES, Table, table
 from tests.cards import rows as core
-from tests.cards.african_empires import reserve_rows, trade_rows
+from tests.cards.african_empires import monster_rows, reserve_rows, trade_rows
 from tests.cards.lost_kingdoms import rows as lost_kingdoms
 from tests.cards.rows import DEVELOPED, ONGOING, WARLORDS, Row
 
@@ -29,7 +29,8 @@ pytestmark = pytest.mark.card
 
 CARDS: Final = core.CARDS + lost_kingdoms.CARDS + trade_rows.CARDS + reserve_rows.CARDS
 BENEFITS: Final = core.BENEFITS + lost_kingdoms.BENEFITS + trade_rows.BENEFITS + reserve_rows.BENEFITS
-TOKENS: Final = core.TOKENS + lost_kingdoms.TOKENS + trade_rows.TOKENS
+REWARDING: Final = core.TOKENS + lost_kingdoms.TOKENS + trade_rows.TOKENS + monster_rows.TOKENS
+TOKENS: Final = REWARDING + monster_rows.MONSTER_TOKENS
 GOODS: Final = core.GOODS + lost_kingdoms.GOODS + trade_rows.GOODS + reserve_rows.GOODS
 
 
@@ -247,7 +248,8 @@ def test_every_wonder_every_reward_and_every_part_of_a_policy_has_its_row() -> N
             assert entry.key in keys(BENEFITS), f"the benefit of {entry.key} has no row"
         elif entry.kind in ("barbarian", "free-town"):
             chosen = {row[2].split("; ")[0] for row in TOKENS if row[0] == entry.key}
-            assert chosen == {"choose 1", "choose 2"}, f"a reward of {entry.key} has no row"
+            rewards = {"choose 1", "choose 2"} if entry.key in keys(REWARDING) else {""}
+            assert chosen == rewards, f"a reward of {entry.key} has no row"
         elif isinstance(entry.definition, Policy):
             parts = len(entry.definition.ongoing.parts)
             assert keys(ONGOING).count(entry.key) >= parts, f"a part of {entry.key} has no row"

@@ -70,15 +70,21 @@ def all_tokens(pos: Position) -> Counter[int]:
     found: Counter[int] = Counter()
     for face in range(len(rules.face)):
         found.update(pos.top[rules.face_pile + face] + pos.pool[rules.face_pile + face])
-    for taken in pos.tokens:
+    for taken in (*pos.tokens, gone_tokens(pos)):
         found.update(taken)
     return found
+
+
+def gone_tokens(pos: Position) -> list[int]:
+    """The exploration tokens that a module has taken out of the game."""
+    return [token for stock in pos.rules.card_stocks for token in stock.tokens(pos)]
 
 
 def all_faces(pos: Position) -> Counter[int]:
     """What the exploration tokens of the map show, those that were taken included."""
     found = Counter(face - 1 for face in pos.token if face)
     found.update(pos.rules.token_face[token] for taken in pos.tokens for token in taken)
+    found.update(pos.rules.token_face[token] for token in gone_tokens(pos))
     return found
 
 

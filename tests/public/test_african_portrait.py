@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.african import african, reserve
 
+from monumental.classic.actions import menu
 from monumental.classic.african_empires.future_era import HOLDER, PAID, least, projects_out
+from monumental.classic.african_empires.invest import PRICE
 from monumental.classic.african_empires.quests import ACHIEVED, OFFERED, UNFINISHED
+from monumental.classic.african_empires.unrest import take_unrest
+from monumental.effects.resources import GOLD
 from monumental.game import Game
 from monumental.portrait import portrait
 
@@ -51,3 +55,32 @@ def test_a_project_tells_who_leads_and_what_outbids() -> None:
     first = portrait(Game.at(t.pos), 0).projects[0]
     assert (first.holder, first.paid, first.least) == (1, 2, least(t.pos, 0))
     assert first.text == f"contribute {first.card}"
+
+
+@pytest.mark.rule("AE.INFO.8")
+def test_the_stack_of_unrest_is_open_where_it_is_played() -> None:
+    t = african(modules=("unrest",), civs=("egypt", "greece")).act()
+    before = portrait(Game.at(t.pos), 1).unrest
+    assert before is not None
+    assert take_unrest(t.pos, 0, 2) == 2
+    after = portrait(Game.at(t.pos), 1).unrest
+    assert after is not None
+    assert after.left == before.left - 2
+    assert (
+        portrait(Game.at(african(modules=("quests",), civs=("egypt", "greece")).act().pos), 0).unrest is None
+    )
+
+
+@pytest.mark.rule("AE.INVEST.1")
+def test_the_track_tells_what_the_next_space_costs_and_why_not() -> None:
+    t = african(modules=("trade",), civs=("egypt", "greece")).act()
+    seen = portrait(Game.at(t.pos), 0).trade
+    assert seen is not None
+    assert (seen.legal, seen.text, seen.price) == (t.pos.stock[GOLD] >= PRICE, "invest", PRICE)
+    t.pos.stock[GOLD] = 0
+    t.pos.options = menu(t.pos, 0)
+    poor = portrait(Game.at(t.pos), 0).trade
+    assert poor is not None
+    assert not poor.legal
+    assert poor.why is not None
+    assert "AE.INVEST.1" in poor.why.rules

@@ -593,15 +593,26 @@ class ResultsHandler(Handler[Position]):
         seat = frame.seat
         tile = frame.a
         token = draw(pos, pos.rules.face_pile + pos.token[tile] - 1)
-        if token != NOT_YET:
-            pos.token = changed(pos.token, tile, 0)
-            pos.tokens[seat] = (*pos.tokens[seat], token)
-            pos.emit(E_TOKEN_TAKEN, seat, token, tile)
+        if token == NOT_YET:
+            return token
+        pos.token = changed(pos.token, tile, 0)
+        if pos.rules.stepped and not is_kept(pos, attack_of(pos, frame), token):
+            return 0
+        pos.tokens[seat] = (*pos.tokens[seat], token)
+        pos.emit(E_TOKEN_TAKEN, seat, token, tile)
         return token
 
     def collect(self, pos: Position, frame: Frame, token: int) -> None:
         """Queue what the conquest yields, with a token or without (0)."""
         raise AssertionError("this conquest yields nothing")
+
+
+def is_kept(pos: Position, attack: Attack, token: int) -> bool:
+    """Whether the conqueror keeps a token that was turned over, and has its rewards."""
+    for step in pos.rules.conquest_steps[TOKEN]:
+        if not step.keeps(pos, attack, token):
+            return False
+    return True
 
 
 class TakeTokenHandler(ResultsHandler):

@@ -13,13 +13,19 @@ DEALING: int = 100
 
 
 def deck_size(pos: Position) -> int:
-    """Cards left in the Development deck."""
-    return sum([pile_size(pos, pos.rules.era_pile + era) for era in pos.rules.eras])
+    """Development cards left in the deck; guests among them do not count (AE.HEROES.18)."""
+    rules = pos.rules
+    cards = sum([pile_size(pos, rules.era_pile + era) for era in rules.eras])
+    if rules.deck_guests:
+        cards -= sum([guest.waiting(pos) for guest in rules.deck_guests])
+    return cards
 
 
 def deck_empty(pos: Position) -> bool:
     """Whether the last card of the Development deck has been dealt."""
     rules = pos.rules
+    if rules.deck_guests:
+        return deck_size(pos) == 0
     for era in reversed(rules.eras):  # the last ones hold out longest
         pile = rules.era_pile + era
         if pos.pool[pile] or pos.top[pile]:
@@ -83,6 +89,9 @@ class DisplayHandler(Handler[Position]):
         while deal_row(pos, row):
             row += 1
             if row == pos.rules.display_rows:
+                if pos.rules.deck_guests and not meet_the_last(pos):
+                    pos.stack[-2] = Frame(DISPLAY, frame.seat, DEALING + row - 1, closing)
+                    return None
                 pos.stack.pop()
                 pos.taken = [0] * pos.seats
                 pos.offers_changed()
@@ -114,16 +123,45 @@ def deal_row(pos: Position, row: int) -> bool:
         if display[place]:
             continue
         pos.rules.mode.before_dealing(pos)
-        pile = current_pile(pos)
-        if pile < 0:
+        card = next_card(pos)
+        if not card:
             break  # CORE.DISPLAY.10
-        card = draw(pos, pile)
         if card == NOT_YET:
             return False
         display[place] = card
         if pos.sink is not None:
             pos.emit(E_DISPLAY_DEALT, pos.active, card, place)
     return True
+
+
+def next_card(pos: Position) -> int:
+    """The next Development card of the deck: guests before it go their own way (AE.HEROES.10). 0 if none is left."""
+    while True:
+        pile = current_pile(pos)
+        if pile < 0:
+            return 0
+        card = draw(pos, pile)
+        if card == NOT_YET or not (pos.rules.deck_guests and is_met(pos, card)):
+            return card
+
+
+def is_met(pos: Position, card: int) -> bool:
+    """Whether a card of the deck is a guest, who has then been met."""
+    for guest in pos.rules.deck_guests:
+        if guest.meets(pos, card):
+            return True
+    return False
+
+
+def meet_guests(pos: Position) -> None:
+    """All guests that are still in the deck are met before its next card."""
+    for guest in pos.rules.deck_guests:
+        guest.meet_all(pos)
+
+
+def meet_the_last(pos: Position) -> bool:
+    """Meet the guests of a deck without Development cards (AE.HEROES.19); ``False`` if chance has been asked."""
+    return deck_size(pos) > 0 or next_card(pos) != NOT_YET
 
 
 def check_end(pos: Position) -> None:

@@ -193,6 +193,14 @@ def may_collect(pos: Position, seat: int, which: int) -> bool:
     return pos.collected[seat * EXPLORERS + which] <= pos.mods[seat * HOOKS + EXTRA_COLLECT]
 
 
+def acted(pos: Position, seat: int, which: int) -> bool:
+    """Whether an Explorer has done something else than collecting: it does so once at most (AE.POST.22)."""
+    for mark in pos.rules.explorer_marks:
+        if mark.at(pos, seat * EXPLORERS + which):
+            return True
+    return False
+
+
 def list_collections(pos: Position, seat: int, out: list[int]) -> None:
     """Append the Production tokens, then the Markets, that an Explorer may take from."""
     i = seat * EXPLORERS

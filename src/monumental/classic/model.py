@@ -21,6 +21,8 @@ WARLORD: Final = 4
 UNREST: Final = 5
 PROJECT: Final = 6
 NATURAL_WONDER: Final = 7
+HERO: Final = 8
+MONSTER: Final = 9
 KIND_KEYS: Final = (
     "building",
     "knowledge",
@@ -30,6 +32,8 @@ KIND_KEYS: Final = (
     "unrest",
     "project",
     "natural-wonder",
+    "hero",
+    "monster",
 )
 
 START: Final = 0  # starting cards
@@ -46,6 +50,9 @@ ERA_KEYS: Final = ("start", "era-1", "era-2", "renaissance", "era-3", "basic", "
 @dataclass(frozen=True)
 class Card:
     """One card. ``cost`` is Production for a Building, Science for a Knowledge, two Production stages for a Wonder.
+
+    A Hero costs Gold, and its ``effect`` is its power. The cost of a Monster is its strength in Military, its
+    ``effect`` the attack, its ``benefit`` the reward of whoever defeats it.
 
     ``yields`` are the printed resources that arrive on activation, as (production, science, military, gold, culture,
     raid); trailing zeros may be left out. ``effect`` is the text used once per activation, ``benefit`` the acquisition
@@ -64,7 +71,7 @@ class Card:
     needs: tuple[str, ...] = ()
     """The modules without which it stays in the box (AE.MIX.7)."""
     takes: int = -1
-    """The resource that a project takes (AE.FUTURE.8)."""
+    """What is paid for it where its kind does not say: by a project (AE.FUTURE.8), a Hero, a Monster."""
 
 
 @dataclass(frozen=True)
@@ -113,10 +120,12 @@ class Exploration:
 
     key: str
     face: str
-    rewards: tuple[Effect, Effect]
+    rewards: tuple[Effect, ...] = ()
     count: int = 1
     needs: tuple[str, ...] = ()
     """The modules without which it stays in the box (AE.MIX.10)."""
+    monster: str = ""
+    """The Monster that its back shows instead of rewards (AE.MONSTERS.9)."""
 
 
 @dataclass(frozen=True)
@@ -197,7 +206,9 @@ class Box:
     basic: tuple[tuple[Card, int], ...] = ()
     development: tuple[Card, ...] = ()
     further: tuple[tuple[Card, int], ...] = ()
-    """Cards that lie in no deck at the beginning, and their number: Unrest, projects."""
+    """Cards that lie in no deck at the beginning, and their number: Unrest, projects, Monsters."""
+    heroes: tuple[Card, ...] = ()
+    """Heroes, some of which are shuffled into the cards of their Era (AE.HEROES.9)."""
     civilizations: tuple[Civilization, ...] = ()
     exploration: tuple[Exploration, ...] = ()
     markets: tuple[Market, ...] = field(default=())

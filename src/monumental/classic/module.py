@@ -15,8 +15,10 @@ from monumental.classic.seams import (
     CardStock,
     Charge,
     CityStep,
+    ClosingStep,
     ConquestStep,
     Counter,
+    DeckGuest,
     LastingRow,
     Lure,
     OpenRow,
@@ -84,8 +86,10 @@ class Module:
         "card_stocks",
         "charges",
         "city_steps",
+        "closing_steps",
         "conquest_steps",
         "counters",
+        "deck_guests",
         "effects",
         "excludes",
         "explorer_marks",
@@ -158,6 +162,8 @@ class Module:
         acquisition_steps: tuple[AcquisitionStep[Any], ...] = (),
         unused_cards: bool = False,
         card_stocks: tuple[CardStock[Any], ...] = (),
+        deck_guests: tuple[DeckGuest[Any], ...] = (),
+        closing_steps: tuple[ClosingStep[Any], ...] = (),
         usual: bool = False,
         lures: tuple[Lure[Any], ...] = (),
     ) -> None:
@@ -222,6 +228,10 @@ class Module:
         self.unused_cards = unused_cards
         # Where it keeps cards.
         self.card_stocks = card_stocks
+        # What lies in the Development deck and is none of its cards.
+        self.deck_guests = deck_guests
+        # What happens once spans are over and the Display is replenished.
+        self.closing_steps = closing_steps
 
 
 MODULES: dict[str, Module] = {}

@@ -69,6 +69,8 @@ class Parts:
     edition: str = FINAL
     deck: tuple[str, ...] = ()
     """The Development cards of Eras I to III; none named means the usual ones, ``random`` lets the seed draw them."""
+    tokens: tuple[str, ...] = ()
+    """The ordinary Barbarian tokens of a map, each as often as it lies there, where not all of the box take part."""
 
     @staticmethod
     def of(
@@ -78,6 +80,7 @@ class Parts:
         mode: str = TURNS,
         edition: str = FINAL,
         deck: Iterable[str] = (),
+        tokens: Iterable[str] = (),
     ) -> Parts:
         """Parts as a caller names them: the core box need not be named, and nothing counts twice.
 
@@ -106,6 +109,7 @@ class Parts:
             mode,
             edition,
             tuple(dict.fromkeys(card for card in cards if card)),
+            tuple(tokens),
         )
 
     def chosen(self) -> dict[str, Any]:
@@ -133,5 +137,5 @@ class Parts:
 USUAL: Final = Parts()
 """The game of the core box, as most tables play it."""
 
-NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck")
-LISTS: Final = ("boxes", "modules", "deck")
+NAMES: Final = ("game", "boxes", "modules", "mode", "edition", "deck", "tokens")
+LISTS: Final = ("boxes", "modules", "deck", "tokens")

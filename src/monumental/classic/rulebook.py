@@ -26,6 +26,7 @@ from monumental.classic.model import (
     ERA_III,
     ERA_KEYS,
     KNOWLEDGE,
+    MONSTER,
     NATURAL_WONDER,
     POLICY,
     PROJECT,
@@ -48,8 +49,10 @@ from monumental.classic.seams import (
     CardStock,
     Charge,
     CityStep,
+    ClosingStep,
     ConquestStep,
     Counter,
+    DeckGuest,
     LastingRow,
     Lure,
     OpenRow,
@@ -188,6 +191,8 @@ class Rulebook(Book):
         self.shelves: list[Shelf[Any]] = []
         self.acquisition_steps: list[AcquisitionStep[Any]] = []
         self.card_stocks: list[CardStock[Any]] = []
+        self.deck_guests: list[DeckGuest[Any]] = []
+        self.closing_steps: list[ClosingStep[Any]] = []
         # The actions that may be taken while a demand waits.
         self.purses: list[Any] = []
         for module in modules:
@@ -317,6 +322,9 @@ class Rulebook(Book):
         # The card that goes back to its stack when it is activated or archived (AE.UNREST.4).
         self.unrest = NO_CARD
         self.projects: list[int] = []
+        self.monsters: list[int] = []
+        # Those that lie in the deck at the beginning, and not all that the box holds.
+        self.heroes: list[int] = []
         self.face_key: list[str] = [""]
         self.face: list[Face] = []
         self.face_id: dict[str, int] = {}
@@ -324,6 +332,8 @@ class Rulebook(Book):
         self.token_key: list[str] = [""]
         self.token_face: list[int] = [0]
         self.token_op: list[int] = [NO_OP]
+        # The Monster that a token shows instead of rewards, or 0.
+        self.token_monster: list[int] = [0]
         self.token_id: dict[str, int] = {}
         self.market_key: list[str] = []
         self.market_name: list[str] = []
@@ -332,7 +342,7 @@ class Rulebook(Book):
         self.good_market: list[int] = [-1]
         self.good_op: list[int] = [NO_OP]
         self.good_id: dict[str, int] = {}
-        self.token_backs: list[tuple[Effect, Effect]] = []
+        self.token_backs: list[tuple[Effect, ...]] = []
         self.good_effects: list[Effect] = []
         self._open_trade()
         # Quests, numbered from 1.
@@ -356,8 +366,19 @@ class Rulebook(Book):
                     self.unused_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
                 continue
             self.era_cards[ERA_ORDER.index(card.era)].append(self._add_card(card))
+        for card in box.heroes:
+            if card.key in deck:
+                self.heroes.append(self._add_card(card))
+                self.era_cards[ERA_ORDER.index(card.era)].append(self.heroes[-1])
         for card, count in box.further:
             self._add_further(self._add_card(card), count)
+        self._load_tokens(box)
+        self._load_markets(box)
+        self._load_trade(box)
+        self.quests += [each for each in box.quests if each.key not in self.quest_key]
+        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
+
+    def _load_tokens(self, box: Box) -> None:
         for token in box.exploration:
             if token.face not in self.face_id:
                 self.face_id[token.face] = len(self.face)
@@ -370,6 +391,9 @@ class Rulebook(Book):
             self.token_face.append(face)
             self.token_op.append(self.compiler.token_reward(token.rewards))
             self.token_backs.append(token.rewards)
+            self.token_monster.append(self.card_id[token.monster] if token.monster else 0)
+
+    def _load_markets(self, box: Box) -> None:
         for market in box.markets:
             if market.key not in self.market_key:
                 self.market_key.append(market.key)
@@ -383,9 +407,6 @@ class Rulebook(Book):
                 self.good_market.append(number)
                 self.good_op.append(self.compiler.add(good.effect))
                 self.good_effects.append(good.effect)
-        self._load_trade(box)
-        self.quests += [each for each in box.quests if each.key not in self.quest_key]
-        self.quest_key += [each.key for each in box.quests if each.key not in self.quest_key]
 
     def _open_trade(self) -> None:
         """The tables of the Trade track: kinds of Trade Benefits and Exchange tokens, numbered from 1."""
@@ -427,6 +448,8 @@ class Rulebook(Book):
             self.unrest = number
         elif self.card_kind[number] == PROJECT:
             self.projects.append(number)
+        elif self.card_kind[number] == MONSTER:
+            self.monsters.append(number)
 
     def _load_civilizations(self, boxes: tuple[Box, ...]) -> None:
         shelf: dict[str, Civilization] = {c.key: c for box in boxes for c in box.civilizations}
@@ -701,6 +724,8 @@ class Rulebook(Book):
         self.shelves += module.shelves
         self.acquisition_steps += module.acquisition_steps
         self.card_stocks += module.card_stocks
+        self.deck_guests += module.deck_guests
+        self.closing_steps += module.closing_steps
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

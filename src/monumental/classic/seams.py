@@ -111,6 +111,13 @@ class ConquestStep(Generic[P]):
     def failed(self, pos: P, attack: Attack) -> None:
         """The attacker did not pay what this step asked for at ``CHALLENGE``: the conquest is off."""
 
+    def keeps(self, pos: P, attack: Attack, token: int) -> bool:
+        """Whether the conqueror keeps the exploration token that was just turned over; asked at ``TOKEN``.
+
+        One that is not kept gives nothing.
+        """
+        return True
+
     def results(self, pos: P, attack: Attack, items: list[int]) -> None:
         """Change the results of a conquest (operations and their sources) at ``TOKEN`` or ``TRIGGERS``."""
 
@@ -428,6 +435,36 @@ class CardStock(Generic[P]):
         """Every card that lies there, each as often as it does."""
         raise AssertionError("nobody knows which cards lie in this stock")
 
+    def tokens(self, pos: P) -> list[int]:
+        """The exploration tokens that have left the game because of it."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeckGuest(Generic[P]):
+    """Cards that are shuffled into the Development deck and are none of its own: they fill no slot of the Display.
+
+    When no Development card is left, those still in the deck are met at once.
+    """
+
+    __slots__ = ()
+
+    def meets(self, pos: P, card: int) -> bool:
+        """Whether a card that was turned over is a guest; if so it is put where it belongs."""
+        raise AssertionError("a guest that nobody meets")
+
+    def meet_all(self, pos: P) -> None:
+        """Meet all that are still in the deck: what lies beneath has no guests."""
+        raise AssertionError("guests that nobody meets")
+
+    def waiting(self, pos: P) -> int:
+        """How many of them are still in the deck."""
+        raise AssertionError("nobody knows how many guests the deck holds")
+
+    def past(self, pos: P, cards: list[int]) -> list[int]:
+        """Put the guests where they belong among the cards that a scenario has in no deck; returns the others."""
+        return cards
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AcquisitionStep(Generic[P]):
@@ -466,6 +503,19 @@ class SpanStep(Generic[P]):
     def brought(self, pos: P, seat: int, resource: int) -> int:
         """How many of a resource a seat had in this span before it generated any."""
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ClosingStep(Generic[P]):
+    """What a module does when spans are over, around Replenish Display; the mode says whose spans those are."""
+
+    __slots__ = ()
+
+    def before_display(self, pos: P, seats: tuple[int, ...]) -> None:
+        """The Display is about to be replenished; the seats are in turn order."""
+
+    def close(self, pos: P, seats: tuple[int, ...]) -> None:
+        """The Display is replenished: push what happens before play goes on."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -39,6 +39,18 @@ def asks_before_end(pos: Position, seat: int) -> bool:
     return False
 
 
+def before_display(pos: Position, seats: tuple[int, ...]) -> None:
+    """The spans of these seats, in turn order, are over, and the Display is about to be replenished."""
+    for step in pos.rules.closing_steps:
+        step.before_display(pos, seats)
+
+
+def close_spans(pos: Position, seats: tuple[int, ...]) -> None:
+    """The spans of these seats are over and the Display is replenished: the one point at which modules close them."""
+    for step in pos.rules.closing_steps:
+        step.close(pos, seats)
+
+
 def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
     """What was generated and not spent is lost, Gold and Culture stay; what was granted ends (CORE.RESOURCE.7).
 

@@ -18,19 +18,22 @@ from monumental.classic.kinds import (
 from monumental.classic.mode import Mode
 from monumental.classic.parts import TURNS
 from monumental.classic.position import Position
-from monumental.classic.span import asks_before_end, begin_span, end_span, settle_span
+from monumental.classic.span import asks_before_end, begin_span, close_spans, end_span, settle_span
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
 BEGIN: Final = 0
 REPLENISH_CITY: Final = 1
 PASS_ON: Final = 2
+CLOSE: Final = 3
+"""Between Replenish Display and the next turn; only where a module closes spans."""
 
 # The same frames come back every turn; frames never change, so they are made once.
 MOST_SEATS: Final = 5
 BEGIN_FRAME: Final = [Frame(TURN, seat, BEGIN) for seat in range(MOST_SEATS)]
 REPLENISH_FRAME: Final = [Frame(TURN, seat, REPLENISH_CITY) for seat in range(MOST_SEATS)]
 PASS_ON_FRAME: Final = [Frame(TURN, seat, PASS_ON) for seat in range(MOST_SEATS)]
+CLOSE_FRAME: Final = [Frame(TURN, seat, CLOSE) for seat in range(MOST_SEATS)]
 ACTIVATE_FRAME: Final = [Frame(ACTIVATE, seat) for seat in range(MOST_SEATS)]
 ACTIONS_FRAME: Final = [Frame(ACTIONS, seat) for seat in range(MOST_SEATS)]
 DEAL_FRAME: Final = [Frame(DEAL, seat) for seat in range(MOST_SEATS)]
@@ -51,6 +54,9 @@ class TurnHandler(Handler[Position]):
             stack.pop()
             check_end(pos)
             self._next_turn(pos, seat)
+        elif phase == CLOSE:
+            stack[-1] = PASS_ON_FRAME[seat]
+            close_spans(pos, (seat,))
         elif phase == BEGIN and pos.rules.automa[seat]:
             begin_turn(pos, seat)
             stack[-1] = PASS_ON_FRAME[seat]
@@ -64,7 +70,7 @@ class TurnHandler(Handler[Position]):
             stack.append(ACTIVATE_FRAME[seat])
         elif not (pos.rules.span_steps and asks_before_end(pos, seat)):
             end_actions(pos, seat)
-            stack[-1] = PASS_ON_FRAME[seat]
+            stack[-1] = after_display(pos, seat)
             stack.append(DISPLAY_FRAME[seat])
             stack.append(DEAL_FRAME[seat])
         return None
@@ -78,6 +84,11 @@ class TurnHandler(Handler[Position]):
                 return
             pos.round += 1
         pos.stack.append(BEGIN_FRAME[following])
+
+
+def after_display(pos: Position, seat: int) -> Frame:
+    """The frame that goes on when the Display is replenished after the actions of a player."""
+    return CLOSE_FRAME[seat] if pos.rules.closing_steps else PASS_ON_FRAME[seat]
 
 
 def begin_turn(pos: Position, seat: int) -> None:
@@ -120,7 +131,7 @@ class Turns(Mode):
             "activate": [REPLENISH_FRAME[seat], ACTIONS_FRAME[seat], ACTIVATE_FRAME[seat]],
             "actions": [REPLENISH_FRAME[seat], ACTIONS_FRAME[seat]],
             "replenish": [REPLENISH_FRAME[seat]],
-            "display": [PASS_ON_FRAME[seat], DISPLAY_FRAME[seat]],
+            "display": [after_display(pos, seat), DISPLAY_FRAME[seat]],
         }[phase]
 
     def rehearse(self, pos: Position, seat: int, begun: bool) -> None:

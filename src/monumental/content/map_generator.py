@@ -45,6 +45,13 @@ _BRIDGES: Final[dict[str, tuple[tuple[int, int], ...]]] = {
 }
 """How two bridges may stand: opposite each other, or a third of the way round (LK.TERRAIN.4)."""
 
+_MOST_SCIENCE: Final = 3
+"""Science tokens of each Capital."""
+_ALIKE: Final = 2
+"""Steps by which the way to a second Natural Wonder may be longer for one seat than for another."""
+_MOST_NATURALS: Final = 2
+"""Natural Wonders of a map: one or two, as the maps of the book have them."""
+
 _SHAPES: Final = 30  # bare lands grown from a seed
 _LANDS: Final = 6  # of these, the ones with the fairest shapes, which are settled
 _SWAPS: Final = 180  # attempts per player to make one land fairer by swapping
@@ -130,6 +137,7 @@ def generate(
         land.settle(pieces)
     best = min(lands, key=lambda land: land.shape_score() + land.score())
     name = f"{dice.pick(_FIRST_NAMES)} {dice.pick(_LAST_NAMES)}"
+    best.lay_rarities(pieces)
     flavour = f"No traveller has described this {size} land; it was grown from seed {seed}."
     key = f"{size}-{seed}-{players}{f'-{box}' if box else ''}"
     return Layout(key, name, players, LEVELS[size], flavour, best.tiles())
@@ -151,6 +159,8 @@ class _Land:
         self.terrain: dict[int, str] = {}
         self.token: dict[int, str] = {}
         self.market: dict[int, str] = {}
+        self.science: set[int] = set()
+        self.naturals: list[int] = []
 
     @classmethod
     def grow(cls, dice: _Dice, players: int, size: Size, more: int = 0) -> _Land | None:
@@ -252,6 +262,56 @@ class _Land:
                 for _ in range(1 + self.dice.below(count)):
                     if free:
                         self.terrain[free.pop()] = kind
+
+    def lay_rarities(self, pieces: Pieces) -> None:
+        """Science tokens in the homelands and Natural Wonders between them, if the boxes hold any."""
+        if pieces.science:
+            self._lay_science(pieces.science // len(self.homes))
+        if pieces.naturals:
+            self._lay_naturals(min(pieces.naturals, 1 + self.dice.below(_MOST_NATURALS)))
+
+    def _lay_science(self, most: int) -> None:
+        """As many for every Capital and equally far from it, in place of Production (AE.SCIENCE.4)."""
+        each = min(most, 1 + self.dice.below(_MOST_SCIENCE))
+        for away in (2, 3, 1):
+            while each:
+                sites = [self._homeland(home, away) for home in range(len(self.homes))]
+                if not all(sites):
+                    break
+                self.science.update([self.dice.pick(site) for site in sites])
+                each -= 1
+
+    def _homeland(self, home: int, away: int) -> list[int]:
+        """Places so far from a Capital, and from no other as near, where a Science token may lie."""
+        return [
+            index
+            for index in self.provinces
+            if self.distances[home][index] == away
+            and all(steps[index] > away for steps in self._others(home))
+            and index not in self.market
+            and index not in self.science
+        ]
+
+    def _others(self, home: int) -> list[list[int]]:
+        return [steps for other, steps in enumerate(self.distances) if other != home]
+
+    def _lay_naturals(self, number: int) -> None:
+        """Where the way is about as long for everybody, and not side by side (AE.NATURAL.1)."""
+        fit = [
+            index
+            for index in self.provinces
+            if self.nearest[index] > 1 and index not in self.market and self.token[index].startswith("b")
+        ]
+        fit.sort(key=lambda index: (self._spread(index), -self.nearest[index], index))
+        for index in fit:
+            alike = not self.naturals or self._spread(index) <= _ALIKE
+            if len(self.naturals) < number and alike and not set(self.links[index]) & set(self.naturals):
+                self.naturals.append(index)
+
+    def _spread(self, index: int) -> int:
+        """How much further from a place one Capital is than another."""
+        away = [steps[index] for steps in self.distances]
+        return max(away) - min(away)
 
     def shape_score(self) -> int:
         """The unfairness of the bare land: distances between the Capitals and the room around each."""
@@ -375,8 +435,18 @@ class _Land:
             return Tile(name, col, row, "capital", capital=self.homes.index(index) + 1)
         market = self.market.get(index, "")
         bridges = self.bridges.get(index, ())
+        science = index in self.science
         return Tile(
-            name, col, row, self.terrain[index], self.token[index], market, not market, bridges=bridges
+            name,
+            col,
+            row,
+            self.terrain[index],
+            self.token[index],
+            market,
+            not market and not science,
+            bridges=bridges,
+            science=science,
+            natural=index in self.naturals,
         )
 
 

@@ -50,6 +50,7 @@ _WORDS: Final[dict[str, tuple[str, ...]]] = {
 _ONE: Final[dict[str, type]] = {"building": Card, "knowledge": Card, "warlord": Warlord, "track": Track}
 _MANY: Final[dict[str, type]] = {
     "development": Card,
+    "heroes": Card,
     "civilizations": Civilization,
     "policies": Policy,
     "exploration": Exploration,

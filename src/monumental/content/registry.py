@@ -9,6 +9,7 @@ from typing import TypeVar
 
 import monumental.classic.african_empires.chapters  # its modules stand ready to be chosen
 import monumental.classic.lost_kingdoms  # noqa: F401  # its modules stand ready for what implies them
+from monumental.classic.african_empires.monsters import MONSTERS
 from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.edition import EDITIONS
 from monumental.classic.layout import Layout, Tile, neighbours
@@ -26,6 +27,7 @@ from monumental.classic.parts import CONTINUOUS, CORE, DUEL, GAMES, MODES, TRADE
 from monumental.classic.rulebook import BadSetup, Config, Rulebook, check_seats
 from monumental.classic.setup import open_book
 from monumental.content.advanced import against_automa, settle_automa
+from monumental.content.barbarians import against_tokens, laid_out, settle_tokens, usual_tokens
 from monumental.content.core.map_box import (
     ANY_BARBARIAN,
     ANY_FREE_TOWN,
@@ -34,6 +36,7 @@ from monumental.content.core.map_box import (
     face_text,
 )
 from monumental.content.decks import RANDOM, against_deck, settle_deck, usual_deck
+from monumental.content.heroes import against_heroes, named_heroes, settle_heroes, usual_heroes
 from monumental.content.library import OWN, box, box_keys, own_box
 from monumental.content.map_pieces import box_of_face, box_of_market, box_with_pieces, market_text, pieces_of
 from monumental.content.science_places import against_science, wished, with_science
@@ -87,11 +90,12 @@ def make_rules(config: Config) -> Rulebook:
     reasons = against_map(config.layout, boxes) + against_table(config, boxes)
     if reasons:
         raise BadSetup("; ".join(reasons))
-    decided = with_deck(config, boxes)
+    decided = with_tokens(with_deck(config, boxes), boxes)
     if decided != config:
         return make_rules(decided)
     modules = [MODULES[key] for key in config.parts.modules] + implied_modules(boxes, config)
-    return open_book(Rulebook(boxes, config, (*modules, *edition_modules(modules, config.parts.edition))))
+    modules += edition_modules(modules, config.parts.edition)
+    return open_book(Rulebook(laid_out(boxes, config.parts), config, tuple(modules)))
 
 
 def edition_modules(modules: list[Module], edition: str) -> list[Module]:
@@ -104,7 +108,9 @@ def settle(config: Config, seed: int) -> Config:
     """A configuration in which everything stands by name that the seed draws before the first shuffle."""
     boxes_on(config.parts)  # what cannot be played is refused
     boxes = boxes_of(config)
-    parts = settle_deck(config.parts, boxes, len(config.civilizations), seed)
+    seats = len(config.civilizations)
+    parts = settle_heroes(settle_deck(config.parts, boxes, seats, seed), boxes, seats, seed)
+    parts = settle_tokens(parts, boxes, config.layout, seed)
     layout = with_science(config.layout, wished(config.options), seed)
     return replace(config, layout=layout, parts=parts, options=settle_automa(config.options, boxes, seed))
 
@@ -112,11 +118,23 @@ def settle(config: Config, seed: int) -> Config:
 def with_deck(config: Config, boxes: tuple[Box, ...]) -> Config:
     """A configuration that names the cards of its deck, once there are more to choose from than the core has."""
     more = [each for each in boxes if each.development and each.key not in (CORE, OWN)]
-    if config.parts.deck or not more:
+    seats = len(config.civilizations)
+    deck = config.parts.deck
+    if not deck and more:
+        own = [card.key for each in boxes if each.key == OWN for card in each.development]
+        usual = usual_deck([each for each in boxes if each.key != OWN], seats)
+        deck = tuple(dict.fromkeys((*usual, *own)))
+    if not named_heroes(config.parts, boxes):
+        deck = (*deck, *usual_heroes(boxes, seats))
+    return config if deck == config.parts.deck else replace(config, parts=replace(config.parts, deck=deck))
+
+
+def with_tokens(config: Config, boxes: tuple[Box, ...]) -> Config:
+    """A configuration that names the ordinary Barbarian tokens of its map, where Monsters are played."""
+    if MONSTERS not in config.parts.modules or config.parts.tokens:
         return config
-    deck = usual_deck([each for each in boxes if each.key != OWN], len(config.civilizations))
-    own = [card.key for each in boxes if each.key == OWN for card in each.development]
-    return replace(config, parts=replace(config.parts, deck=tuple(dict.fromkeys((*deck, *own)))))
+    tokens = usual_tokens(boxes, config.layout)
+    return replace(config, parts=replace(config.parts, tokens=tokens)) if tokens else config
 
 
 def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
@@ -138,6 +156,8 @@ def against_table(config: Config, boxes: tuple[Box, ...]) -> list[str]:
     deck = config.parts.deck
     if deck and not config.own:  # what a scenario brings along obeys no table
         reasons += against_deck(deck, boxes, len(config.civilizations))
+    reasons += against_heroes(config.parts, boxes, len(config.civilizations))
+    reasons += against_tokens(config.parts, boxes, config.layout)
     reasons += against_automa(config.options, boxes, config.automas)
     reasons += against_automas(config.parts, config.automas)
     return reasons + against_science(config.options, config.parts)
@@ -274,6 +294,7 @@ def in_play(box: Box, parts: Parts) -> Box:
             if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
         automa=_fitting(box.automa, played),
+        heroes=_fitting(box.heroes, played),
         quests=_fitting(box.quests, played),
         natural_wonders=_fitting(box.natural_wonders, played),
         # No Trade Benefit and no Exchange token needs another part than Trade.
@@ -324,9 +345,16 @@ def against(parts: Parts) -> list[str]:
         if key in MODULES:
             reasons += _against_module(parts, MODULES[key])
     if not reasons:
-        cards = [card.key for key in parts.boxes for card in box(key).development]
+        cards = [card.key for key in parts.boxes for card in (*box(key).development, *box(key).heroes)]
         words = (RANDOM, CORE) if len(parts.deck) == 1 else ()
         reasons += [_no_card(key) for key in parts.deck if key not in (*cards, *words)]
+        reasons += [
+            f"the Hero {hero.key} needs the module {need}"
+            for key in parts.boxes
+            for hero in box(key).heroes
+            for need in hero.needs
+            if hero.key in parts.deck and need not in parts.modules
+        ]
     return reasons
 
 

@@ -17,6 +17,7 @@ from monumental.classic.model import (
     ERA_KEYS,
     KIND_KEYS,
     KNOWLEDGE,
+    MONSTER,
     NATURAL_WONDER,
     PROJECT,
     START,
@@ -45,6 +46,7 @@ from monumental.effects.text import (
     describe,
     describe_card,
     describe_lasting_card,
+    describe_monster,
     describe_policy,
     describe_warlord,
 )
@@ -129,7 +131,7 @@ def as_json(entry: Entry) -> dict[str, Any]:
         for name in ("effect", "benefit", "ongoing")
         if (tree := getattr(definition, name, None)) is not None
     }
-    if isinstance(definition, Exploration):
+    if isinstance(definition, Exploration) and definition.rewards:
         trees["effect"] = as_data(choose(*definition.rewards))
     return entry_json(entry, trees)
 
@@ -157,7 +159,7 @@ def entry_json(entry: Entry, trees: dict[str, Any]) -> dict[str, Any]:
 def _box(box: Box) -> Iterator[Entry]:
     for card, copies in (*box.starting, *box.basic):
         yield _card(box, card, copies)
-    for card in box.development:
+    for card in (*box.development, *box.heroes):
         yield _card(box, card, 1)
     for card, copies in box.further:
         yield _card(box, card, copies)
@@ -267,6 +269,8 @@ def _text(card: Card, style: int) -> CardText:
         key = RESOURCE_KEYS[card.takes]
         what = f"[{key}]" if style == MARKUP else ENGLISH.say(f"resource.{key}")
         return _told(ENGLISH.say("card.project" if card.takes < GOLD else "card.project.no-gold", what=what))
+    if card.kind == MONSTER:
+        return describe_monster(card, style=style)
     return describe_card(card, style=style)
 
 
@@ -290,14 +294,17 @@ def _exploration(box: Box, token: Exploration) -> Entry:
         cost=(amount,),
         pays=pays,
         yields=(),
-        text=_token_text(token, PLAIN),
-        markup=_token_text(token, MARKUP),
+        text=_token_text(box, token, PLAIN),
+        markup=_token_text(box, token, MARKUP),
         flavour="",
         definition=token,
     )
 
 
-def _token_text(token: Exploration, style: int) -> CardText:
+def _token_text(box: Box, token: Exploration, style: int) -> CardText:
+    if token.monster:
+        names = {card.key: card.name for card, _ in box.further}
+        return _told(ENGLISH.say("card.monster-token", name=names[token.monster]))
     text = describe(choose(*token.rewards), style=style)
     return CardText("", text, "", "", text)
 

@@ -143,6 +143,32 @@ class HideForces(Word):
     """Lay a Hidden Forces token on the Province that was conquered (AE.ZULU.2)."""
 
 
+# --- Monsters ------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class SendUnitHome(Word):
+    """One Unit of the Monster's Province goes home, if another Unit or an Outpost stays (AE.MONSTERS.14)."""
+
+
+@dataclass(frozen=True)
+class ScatterExplorers(Word):
+    """All Explorers on the Monster's Province go home, whoever they belong to."""
+
+
+@dataclass(frozen=True)
+class UnrestOrGold(Word):
+    """Take Unrest; where nobody plays with Unrest, lose Gold."""
+
+    amount: int
+    gold: int
+
+
+@dataclass(frozen=True)
+class LoseGold(Word):
+    """Lose Gold, or what there is."""
+
+    amount: int
+
+
 TEXTS: Final[dict[str, Message]] = {
     # Trade
     "word.advance": (
@@ -217,6 +243,11 @@ TEXTS: Final[dict[str, Message]] = {
     "word.harbor-token@they": "takes the Trade Benefit of the Harbor",
     "word.hide-forces": "lay Hidden Forces on the conquered Province",
     "word.hide-forces@they": "lays Hidden Forces on the conquered Province",
+    # Monsters
+    "word.send-unit-home": "one of {your} Units there goes home, unless it is the last to hold the Province",
+    "word.scatter-explorers": "all Explorers there go home, of all players",
+    "word.unrest-or-gold": "take {n} Unrest, or lose {gold} Gold where nobody plays with Unrest",
+    "word.lose-gold": "lose {n} Gold, or what there is",
 }
 
 KEYWORDS: Final[dict[str, Keyword]] = {
@@ -261,6 +292,7 @@ SPOKEN: Final[dict[type, tuple[str, ...]]] = {
     ByUnrest: ("unrest",),
     ReturnUnrest: ("unrest",),
     BeatenTakesUnrest: ("unrest",),
+    UnrestOrGold: ("unrest",),
 }
 SPOKEN_HOOKS: Final[dict[int, str]] = {RESERVED_COST: "reserve"}
 SPOKEN_MOMENTS: Final[dict[int, str]] = {ACQUIRED_RESERVED: "reserve", GAINED_BENEFIT: "trade-benefit"}

@@ -149,7 +149,7 @@ class Compiler:
             return ops.IF_FEWER, _count(condition.what, condition), 0
         raise BadEffect(f"{condition!r} is not a condition of the vocabulary")
 
-    def token_reward(self, rewards: tuple[tree.Effect, tree.Effect]) -> int:
+    def token_reward(self, rewards: tuple[tree.Effect, ...]) -> int:
         """The back of an exploration token: one of two rewards (CORE.CONQUER.17)."""
         kids = self._kids(*rewards)
         return self._number(Op(ops.TOKEN_REWARD, kids=kids))

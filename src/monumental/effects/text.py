@@ -78,6 +78,8 @@ KIND_NAMES: Final = (
     "unrest",
     "project",
     "natural-wonder",
+    "hero",
+    "monster",
 )
 WONDER_KIND: Final = 2
 UNLIMITED: Final = Per(0).most
@@ -196,6 +198,16 @@ def describe_card(card: PrintedCard, catalogue: Catalogue = ENGLISH, style: int 
     benefit = writer.sentences(card.benefit) if card.benefit else ""
     gained = writer.gained("benefit.wonder", card.benefit) if card.benefit else ""
     return CardText(yields, effect, benefit, gained, writer.paragraph([yields, effect, gained]))
+
+
+def describe_monster(card: PrintedCard, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:
+    """All texts of a Monster: ``effect`` is its attack, ``benefit`` the reward of whoever defeats it."""
+    writer = Writer(catalogue, style)
+    assert card.effect is not None, "a Monster attacks"
+    assert card.benefit is not None, "a Monster rewards"
+    attack = writer.sentence(writer.say("card.monster", attack=writer.clause(card.effect, YOU)))
+    gained = writer.gained("benefit.monster", card.benefit)
+    return CardText("", attack, writer.sentences(card.benefit), gained, writer.paragraph([attack, gained]))
 
 
 def describe_policy(policy: PrintedPolicy, catalogue: Catalogue = ENGLISH, style: int = PLAIN) -> CardText:

@@ -1,15 +1,17 @@
-"""What African Empires lays beside a player: reserved cards, Quests, and the projects of the Future Era."""
+"""What African Empires lays on the table: reserved cards, Quests, projects of the Future Era, Unrest."""
 
 from __future__ import annotations
 
 from monumental.classic.african_empires.future_era import FUTURE, HOLDER, PAID, least, projects_out
 from monumental.classic.african_empires.quests import ACHIEVED, MEASURES, OFFERED, QUESTS, UNFINISHED
 from monumental.classic.african_empires.reserve import RESERVED, played
+from monumental.classic.african_empires.unrest import unrest_left
 from monumental.classic.position import NOBODY
+from monumental.classic.rulebook import NO_CARD
 from monumental.narration.labels import say
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.easel import RESOURCE
-from monumental.portrait.shape import ProjectView, QuestAim, QuestView, ReservedCard
+from monumental.portrait.shape import ProjectView, QuestAim, QuestView, ReservedCard, UnrestView
 
 
 def reserve(canvas: Canvas, seat: int) -> tuple[ReservedCard, ...]:
@@ -65,3 +67,9 @@ def _project(canvas: Canvas, project: int) -> ProjectView:
         legal=legal,
         why=why,
     )
+
+
+def unrest(canvas: Canvas) -> UnrestView | None:
+    """The stack of Unrest, whose size everybody sees (AE.INFO.8)."""
+    card = canvas.rules.unrest
+    return None if card == NO_CARD else UnrestView(canvas.rules.card_key[card], unrest_left(canvas.pos))

@@ -7,9 +7,10 @@ from dataclasses import asdict
 from monumental.classic.position import Position
 from monumental.classic.view import observe
 from monumental.kernel.state import CHANCE, OVER
-from monumental.portrait.aims import projects
+from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.common_shape import Pending
+from monumental.portrait.figures import heroes, monsters
 from monumental.portrait.land import tiles
 from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.question import decision
@@ -55,6 +56,9 @@ def paint_classic(position: Position, viewer: int, decision_id: int) -> Portrait
         races=races(canvas),
         trade=track(canvas),
         projects=projects(canvas),
+        heroes=heroes(canvas),
+        monsters=monsters(canvas),
+        unrest=unrest(canvas),
     )
 
 

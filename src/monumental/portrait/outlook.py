@@ -84,7 +84,8 @@ def turns_until_empty(pos: Position) -> tuple[int, int]:
     rows = pos.rules.display_rows
     most = -(-left // rows)  # CORE.END.6: every row deals at least one card a turn
     played = turns_played(pos)
-    dealt = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.display) - left
+    cards = sum(len(cards) for cards in pos.rules.era_cards) - len(pos.rules.heroes)
+    dealt = cards - len(pos.display) - left
     likely = -(-left * played // dealt) if played and dealt > 0 else -(-left // max(2, rows))
     return most, max(1, min(most, likely)) if left else 0
 

@@ -43,6 +43,7 @@ from monumental.portrait.common_shape import (
 )
 from monumental.portrait.easel import RESOURCE, stock_amounts
 from monumental.portrait.exchange import exchanges
+from monumental.portrait.figures import defeated, hero
 from monumental.portrait.land import isolated
 from monumental.portrait.outlook import turns_left
 from monumental.portrait.shape import (
@@ -106,6 +107,8 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         exchanges=exchanges(canvas, seat),
         reserve=reserve(canvas, seat),
         quests=quests(canvas, seat),
+        hero=hero(canvas, seat),
+        monsters=defeated(canvas, seat),
         production_tokens=pos.production_tokens[seat],
         outposts_left=pos.outposts_left[seat],
         outposts_built=pos.outposts_built[seat],

@@ -108,11 +108,12 @@ class Good:
 
 @dataclass(frozen=True, slots=True)
 class Benefit:
-    """A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does."""
+    """A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup."""
 
     key: str
     name: str
     effect: str
+    markup: str
     used: bool
     text: str
     legal: bool
@@ -127,6 +128,7 @@ class PostView:
     exchange: str
     name: str
     effect: str
+    markup: str
     fee: int
 
 
@@ -143,13 +145,29 @@ class ExchangeView:
 
 @dataclass(frozen=True, slots=True)
 class TradeView:
-    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn."""
+    """The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+
+    ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
+    """
 
     last: int
     shows: tuple[int, ...]
     pawns: tuple[int, ...]
     bag: int
     exchanges: int
+    posts: tuple[int, ...]
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class UnrestView:
+    """The stack of Unrest: the card that all of them are, and how many are left."""
+
+    card: str
+    left: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +209,38 @@ class ProjectView:
     text: str
     legal: bool
     why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroOffer:
+    """A Hero above the Display: its price in Gold, and whether the viewer may hire it now."""
+
+    card: str
+    price: int
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class HeroView:
+    """The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now."""
+
+    card: str
+    marked: bool
+    text: str
+    legal: bool
+    why: Why | None
+
+
+@dataclass(frozen=True, slots=True)
+class MonsterView:
+    """A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any."""
+
+    card: str
+    tile: str
+    strength: int
+    attacks: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -278,6 +328,8 @@ class Seat:
     exchanges: tuple[ExchangeView, ...]
     reserve: tuple[ReservedCard, ...]
     quests: tuple[QuestView, ...]
+    hero: HeroView | None
+    monsters: tuple[str, ...]
     production_tokens: int
     outposts_left: int
     outposts_built: int
@@ -472,3 +524,6 @@ class Portrait(Painting):
     races: tuple[Race, ...]
     trade: TradeView | None
     projects: tuple[ProjectView, ...]
+    heroes: tuple[HeroOffer, ...]
+    monsters: tuple[MonsterView, ...]
+    unrest: UnrestView | None

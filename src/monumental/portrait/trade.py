@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from monumental.classic.african_empires.exchange import FEE
-from monumental.classic.african_empires.invest import INVESTED
-from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST
+from monumental.classic.african_empires.invest import INVESTED, PRICE
+from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST, POSTS, posts_of
 from monumental.classic.african_empires.trade import BAG, BENEFITS, PAWN, USED, bag_size
 from monumental.classic.position import NOBODY
 from monumental.classic.rulebook import Rulebook
-from monumental.effects.text import describe
+from monumental.effects.text import MARKUP, describe
 from monumental.kernel.chance import pile_size
 from monumental.portrait.canvas import Canvas
 from monumental.portrait.shape import Benefit, PostView, TradeView
@@ -25,12 +25,18 @@ def track(canvas: Canvas) -> TradeView | None:
     if not traded(rules):
         return None
     pos = canvas.pos
+    legal, why = canvas.why(canvas.payer, "invest")
     return TradeView(
         last=rules.track_last,
         shows=tuple(space for space, shows in enumerate(rules.track_shows) if shows),
         pawns=tuple(PAWN.at(pos, seat) for seat in range(pos.seats)),
         bag=bag_size(pos),
         exchanges=pile_size(pos, rules.pile_id[EXCHANGE_PILE.key]),
+        posts=tuple(POSTS - len(posts_of(pos, seat)) for seat in range(pos.seats)),
+        price=PRICE,
+        text="invest",
+        legal=legal,
+        why=why,
     )
 
 
@@ -52,8 +58,17 @@ def _benefit(canvas: Canvas, seat: int, token: int, used: bool) -> Benefit:
     rules = canvas.rules
     key = rules.benefit_key[token]
     legal, why = canvas.why(seat, "benefit", key) if not used else (False, None)
-    effect = describe(rules.benefit_effects[token - 1])
-    return Benefit(key, rules.benefit_name[token], effect, used, f"benefit {key}", legal, why)
+    effect = rules.benefit_effects[token - 1]
+    return Benefit(
+        key=key,
+        name=rules.benefit_name[token],
+        effect=describe(effect),
+        markup=describe(effect, style=MARKUP),
+        used=used,
+        text=f"benefit {key}",
+        legal=legal,
+        why=why,
+    )
 
 
 def post(canvas: Canvas, tile: int) -> PostView | None:
@@ -63,7 +78,13 @@ def post(canvas: Canvas, tile: int) -> PostView | None:
     rules = canvas.rules
     token = EXCHANGE.at(canvas.pos, tile)
     if not token:  # it is being drawn
-        return PostView(POST.at(canvas.pos, tile), "", "", "", FEE)
-    effect = describe(rules.exchange_effects[token - 1])
-    name = rules.exchange_name[token]
-    return PostView(POST.at(canvas.pos, tile), rules.exchange_key[token], name, effect, FEE)
+        return PostView(POST.at(canvas.pos, tile), "", "", "", "", FEE)
+    effect = rules.exchange_effects[token - 1]
+    return PostView(
+        seat=POST.at(canvas.pos, tile),
+        exchange=rules.exchange_key[token],
+        name=rules.exchange_name[token],
+        effect=describe(effect),
+        markup=describe(effect, style=MARKUP),
+        fee=FEE,
+    )

@@ -492,7 +492,8 @@ def _exploration_tokens(pos: Position) -> Iterator[Problem]:
             )
         if printed and not now:
             lost[printed - 1] += 1
-    held = Counter(rules.token_face[token] for tokens in pos.tokens for token in tokens)
+    gone = [token for stock in rules.card_stocks for token in stock.tokens(pos)]
+    held = Counter(rules.token_face[token] for tokens in (*pos.tokens, gone) for token in tokens)
     for face, info in enumerate(rules.face):
         pile = rules.face_pile + face
         if held[face] > lost[face] or (held[face] < lost[face] and not vanish):
@@ -500,7 +501,7 @@ def _exploration_tokens(pos: Position) -> Iterator[Problem]:
                 "bad-tokens",
                 f"the map has lost {lost[face]} tokens {info.key}, but the players hold {held[face]}",
             )
-        taken = [t for tokens in pos.tokens for t in tokens if rules.token_face[t] == face]
+        taken = [t for tokens in (*pos.tokens, gone) for t in tokens if rules.token_face[t] == face]
         if sorted((*pos.top[pile], *pos.pool[pile], *taken)) != sorted(rules.face_tokens[face]):
             yield Problem("bad-tokens", f"the tokens {info.key} are not those of the box")
 

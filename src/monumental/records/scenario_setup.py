@@ -33,6 +33,7 @@ SETUP_KEYS: Final = (
     "mode",
     "edition",
     "deck",
+    "tokens",
     "own",
     "map",
     "options",
@@ -195,7 +196,7 @@ class SetupReader:
             self.notes.note(0, "bad-setup", str(error))
 
     def _parts(self) -> Parts:
-        """Game, boxes, modules, mode, edition and deck, as far as the scenario names them."""
+        """Game, boxes, modules, mode, edition, deck and tokens, as far as the scenario names them."""
         named = {name: self.nodes[name] for name in NAMES if name in self.nodes}
         return Parts.of(**{name: self._part(name, node) for name, node in named.items()})
 

@@ -97,7 +97,9 @@ class TableReader(SheetReader):
         pos = self.pos
         rules = self.rules
         pools = [list(pos.pool[rules.face_pile + face]) for face in range(len(rules.face))]
-        for token in [token for tokens in pos.tokens for token in tokens]:
+        gone = [token for stock in rules.card_stocks for token in stock.tokens(pos)]
+        empty = Counter(rules.token_face[token] for token in gone)  # Provinces whose token nobody has
+        for token in [token for tokens in (*pos.tokens, gone) for token in tokens]:
             face = rules.token_face[token]
             if token in pools[face]:
                 pools[face].remove(token)
@@ -107,8 +109,14 @@ class TableReader(SheetReader):
                 continue
             for tile in range(rules.tiles):
                 face = rules.tile_face[tile] - 1
-                if face >= 0 and not pos.token[tile] and pos.owner[tile] == seat and pools[face]:
-                    pos.tokens[seat] += (pools[face].pop(0),)
+                if face < 0 or pos.token[tile] or pos.owner[tile] != seat:
+                    continue
+                kept = [token for token in pools[face] if not rules.token_monster[token]]
+                if empty[face]:
+                    empty[face] -= 1
+                elif kept:
+                    pos.tokens[seat] += (kept[0],)
+                    pools[face].remove(kept[0])
         for face, pool in enumerate(pools):
             pos.pool[rules.face_pile + face] = tuple(pool)
 
@@ -187,6 +195,7 @@ class TableReader(SheetReader):
         self._display()
         self._era()
         owned.update(card for card in pos.display if card)
+        owned.update(card for stock in rules.card_stocks for card in stock.cards(pos))
         deck = self.nodes.get("development")
         kept = self._cards(deck) if deck else None
         removed: list[int] = []
@@ -198,6 +207,8 @@ class TableReader(SheetReader):
             pos.pool[rules.era_pile + i] = tuple(sorted(stays))
         if "cards-removed" in self.nodes:  # a Wonder of the Reserve that was given up, a card for an Automa
             removed += self._cards(self.nodes["cards-removed"])
+        for guest in rules.deck_guests:
+            removed = guest.past(pos, removed)
         pos.display_discard = tuple(removed)
         if "next" in self.nodes:
             for card in self._cards(self.nodes["next"]):

@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal
 
-from monumental.classic.parts import CLASSIC, FINAL, LISTS, TURNS, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.kernel.errors import MonumentalError
 
 UndoPolicy = Literal["free", "turn", "ask"]
@@ -15,6 +15,8 @@ ChairKind = Literal["human", "bot", "automa", "open"]
 LONGEST_NAME: Final = 24
 LONGEST_TITLE: Final = 48
 STAND_IN: Final = "steady"
+AGREED: Final = ("boxes", "modules", "deck")
+"""The parts that a table agrees on as lists of keys."""
 """Plays for somebody who is away, where a table agreed on no other bot."""
 AWAY_MINUTES: Final = 60
 """How long a game waits for somebody who is away before the others may seat a bot, unless the table says otherwise."""
@@ -71,7 +73,7 @@ class Agreement:
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
         """The agreement of plain data."""
-        return Agreement(**{**data, **{name: tuple(data.get(name, ())) for name in LISTS}})
+        return Agreement(**{**data, **{name: tuple(data.get(name, ())) for name in AGREED}})
 
     @property
     def parts(self) -> Parts:

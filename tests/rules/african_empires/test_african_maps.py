@@ -13,6 +13,7 @@ from monumental.classic.layout import Layout, Tile, neighbours
 from monumental.classic.rulebook import BadSetup
 from monumental.content.map_check import errors, is_province, problems
 from monumental.content.map_figures import conquest_cost, land_distances, seat_figures, unfairness
+from monumental.content.map_generator import generate
 from monumental.content.map_pieces import pieces_of
 from monumental.content.maps import box_maps, box_of_map, format_map, get_map, maps_for, parse
 from monumental.content.registry import settle_layout
@@ -260,3 +261,31 @@ def test_the_cornucopia_has_everything() -> None:
     assert sum(tile.natural for tile in layout.tiles) == 2
     assert sum(map(is_province, layout.tiles)) == max(sum(map(is_province, each.tiles)) for each in MAPS)
     assert TERRAIN_BY_KEY["oasis"].value == 1
+
+
+# --- generated maps --------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AE.SCIENCE.4", "AE.NATURAL.1")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_generated_map_has_science_tokens_and_natural_wonders_for_all_alike(
+    players: int, seed: int
+) -> None:
+    layout = generate(players, seed, pieces=PIECES, box="african-empires")
+    assert errors(layout, True, PIECES) == []
+    science = [i for i, tile in enumerate(layout.tiles) if tile.science]
+    naturals = [i for i, tile in enumerate(layout.tiles) if tile.natural]
+    assert science
+    assert len(naturals) in (1, 2)
+    away = land_distances(layout)
+    near = [
+        sorted(steps[i] for i in science if steps[i] == min(other[i] for other in away)) for steps in away
+    ]
+    assert len({tuple(steps) for steps in near}) == 1, "as many for each Capital, and as far"
+    for i in naturals:
+        assert min(steps[i] for steps in away) > 1
+        assert max(steps[i] for steps in away) - min(steps[i] for steps in away) <= 2
+    assert generate(players, seed, pieces=PIECES, box="african-empires") == layout
+
+
+def test_a_generated_map_of_the_core_has_none_of_them() -> None:
+    assert not any(tile.science or tile.natural for tile in generate(3, 5).tiles)

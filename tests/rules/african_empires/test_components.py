@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from tests.african import african
 
+import monumental as mon
+from monumental.classic.actions import actions_of
+from monumental.classic.african_empires.posts import POST, POSTS, no_site, owners_at, posts_of
+from monumental.classic.african_empires.reserve import DECK_KEYS
 from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, WONDER
-from monumental.classic.position import EXPLORERS, OUTPOSTS, TROOPS
+from monumental.classic.module import MODULES
+from monumental.classic.position import EXPLORERS, OUTPOSTS, TROOPS, Position
+from monumental.classic.supply import gain
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX as BOX
 from monumental.content.african_empires.further import PROJECTS
+from monumental.content.african_empires.map_box import AFRICAN_EMPIRES_PIECES
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.content.shelf import entries
+from monumental.effects.resources import RESOURCE_KEYS
+from monumental.lab.picture_ink import STYLES
+from monumental.narration.english import NARRATION
 
 
 @pytest.mark.rule("AE.DECK.6", "AE.COMP.6", "AE.COMP.7")
@@ -70,3 +81,93 @@ def test_one_more_token_for_each_of_five_markets() -> None:
         for market in box.markets:
             old[market.key] += len(market.tokens)
     assert {key: old[key] + added[key] for key in added} == dict.fromkeys(added, 7)
+
+
+# --- pieces that limit nothing -------------------------------------------------------------------------------------
+def five_players() -> Position:
+    """Five players with both expansions and every part."""
+    modules = [key for key, module in MODULES.items() if module.box == BOX.key]
+    seats = ["egypt", "greece", "china", "japan", "denmark"]
+    return mon.new_game(seats, boxes=[BOX.key, "lost-kingdoms"], modules=modules, seed=5).position
+
+
+@pytest.mark.rule("AE.COMP.9")
+def test_three_quests_for_each_of_five_players() -> None:
+    assert len({quest.key for quest in BOX.quests}) == len(BOX.quests) == 15
+    pos = five_players()
+    assert len(pos.rules.quests) >= 3 * pos.seats == 15
+
+
+@pytest.mark.rule("AE.COMP.12")
+def test_every_player_is_reminded_of_every_action() -> None:
+    pos = five_players()
+    groups = {action.group() for action in actions_of(pos.rules)}
+    core = {action.group() for action in actions_of(mon.new_game(2, seed=5).rules)}
+    assert groups > core
+    assert {"trade", "benefits"} <= groups - core
+    assert all(NARRATION.has(f"group.{key}") for key in groups - core), "each with a title for all to read"
+
+
+@pytest.mark.rule("AE.COMP.26")
+def test_each_new_civilization_has_a_token_of_its_own() -> None:
+    new = [nation.key for nation in BOX.civilizations]
+    every = [nation.key for box in (CORE_BOX, LOST_KINGDOMS_BOX, BOX) for nation in box.civilizations]
+    assert len(new) == 3
+    assert len({STYLES[key].emblem for key in every}) == len(every) == 12
+
+
+@pytest.mark.rule("AE.COMP.28")
+def test_one_track_and_one_reserve_lie_on_the_table() -> None:
+    assert [box.key for box in (CORE_BOX, LOST_KINGDOMS_BOX, BOX) if box.track.last] == [BOX.key]
+    pos = five_players()
+    assert pos.rules.track_last == BOX.track.last
+    assert [key for key in pos.rules.pile_key if key.startswith("reserve ")] == [
+        f"reserve {era}" for era in DECK_KEYS
+    ]
+
+
+@pytest.mark.rule("AE.COMP.32")
+@pytest.mark.parametrize("resource", ["production", "science", "military"])
+def test_resource_counters_are_no_limit(resource: str) -> None:
+    t = african(("zulu", "aksum"))
+    t.stock(0, **{resource: 40}).stock(1, **{resource: 40})
+    gain(t.pos, 0, RESOURCE_KEYS.index(resource), 13)
+    assert t.has(0)[resource] == 53
+    assert t.has(1)[resource] == 40
+
+
+@pytest.mark.rule("AE.COMP.41")
+def test_every_post_shows_whose_it_is() -> None:
+    pos = five_players()
+    free = [tile for tile in range(pos.rules.tiles) if no_site(pos, tile) is None]
+    for i in range(POSTS * pos.seats):
+        POST.put(pos, free[i], i // POSTS)
+    assert [len(posts_of(pos, seat)) for seat in range(pos.seats)] == [POSTS] * 5
+    assert {owners_at(pos, free[i]) for i in range(10)} == {(seat,) for seat in range(5)}
+
+
+@pytest.mark.rule("AE.COMP.33", "AE.COMP.42")
+def test_markers_and_explorers_suffice_for_five_in_continuous_play() -> None:
+    seats = ["egypt", "greece", "china", "japan", "denmark"]
+    game = mon.new_game(seats, boxes=["lost-kingdoms"], mode="continuous", seed=4)
+    assert len(game.position.collected) == EXPLORERS * 5 == 10, "each Explorer has an action of its own"
+    most = taken = 0
+    dice = Random(4)
+    for _ in range(1500):
+        if game.over:
+            break
+        if game.asks == "action":
+            choices = [choice for choice in game.legal() if str(choice) not in ("end", "pass")]
+            taken = taken + 1 if choices else taken
+            game.play(dice.choice(choices or game.legal()))
+        else:
+            game.play(dice.choice(game.legal()))
+        most = max(most, taken)
+    assert most > 35, "more actions than there are markers in the box"
+
+
+@pytest.mark.rule("AE.COMP.44")
+def test_the_box_has_no_capital_tile() -> None:
+    assert AFRICAN_EMPIRES_PIECES.capitals == 0
+    assert AFRICAN_EMPIRES_PIECES.tiles == 0
+    assert sum(count for _, count in AFRICAN_EMPIRES_PIECES.kinds) == 15

@@ -184,7 +184,7 @@ def test_a_preset_begins_a_game_in_python_and_on_the_command_line(each: object) 
     chosen = preset(each.key)  # type: ignore[attr-defined]
     game = mon.new_game(3, preset=chosen.key, seed=3)
     wanted = Parts.of(boxes=chosen.boxes, modules=chosen.modules)
-    assert replace(game.rules.config.parts, deck=()) == wanted
+    assert replace(game.rules.config.parts, deck=(), tokens=()) == wanted
     assert parts_of(preset=chosen.key) == wanted
     assert chosen.sentence.endswith(".")
 

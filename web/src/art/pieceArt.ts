@@ -42,6 +42,15 @@ export function pieceArt(
     }
     case 'explorer':
       return piece.explorer(placed.civ, placed.count, colourOf(placed.civ));
+    case 'post':
+      return hex.post
+        ? piece.tradingPost(
+            hex.post.civ,
+            hex.post.exchange,
+            hex.post.own ? 0 : hex.post.fee,
+            colourOf(hex.post.civ),
+          )
+        : '';
     case 'production':
       return piece.productionToken();
     case 'thing':

@@ -175,6 +175,53 @@ export const harborToken = (): string =>
   '<circle cx=".8" cy="2" r="10" fill="#000" opacity=".4"/><circle r="10" fill="#c79a3a" stroke="#3a2404" stroke-width="1.4"/><circle r="7.4" fill="none" stroke="#fff2c0" stroke-width="1"/>' +
   icon('swap-bag', 0, 0, 12, '#3a2404');
 
+const GABLE = 'M-13 15V-3L0-16L13-3V15Z';
+const EXCHANGE_ICONS: Readonly<Record<string, UiIcon>> = {
+  'gold-dust': 'two-coins',
+  timber: 'flat-hammer',
+  books: 'fizzing-flask',
+  spears: 'crossed-swords',
+  wares: 'cubes',
+  ivory: 'lyre',
+  journeymen: 'brick-wall',
+  storytellers: 'card-draw',
+  treaty: 'open-treasure-chest',
+  convoy: 'camel-head',
+};
+/** The picture of an Exchange token. */
+export const exchangeIcon = (key: string): UiIcon => EXCHANGE_ICONS[key] ?? 'shaking-hands';
+
+const BENEFIT_ICONS: Readonly<Record<string, UiIcon>> = {
+  bazaar: 'cubes',
+  messenger: 'card-draw',
+  clearance: 'archive-register',
+  builders: 'brick-wall',
+  route: 'camel-head',
+  guides: 'compass',
+  festival: 'sunbeams',
+};
+/** The picture of a Trade Benefit. */
+export const benefitIcon = (key: string): UiIcon => BENEFIT_ICONS[key] ?? 'open-treasure-chest';
+
+/** A Trading Post with its Exchange token; a visitor reads the fee on it, its owner pays none. */
+export function tradingPost(civ: string, exchange: string, fee: number, colour?: SeatColour): string {
+  const { ink } = toneOf(civ, colour);
+  return (
+    lift(GABLE) +
+    seated(GABLE, civ, colour) +
+    path(GABLE, 'fill="none" stroke="#fff6e0" stroke-width="1.8" stroke-linejoin="round"') +
+    path(
+      GABLE,
+      'fill="none" stroke="#1d1510" stroke-width=".8" transform="scale(1.09)" stroke-linejoin="round"',
+    ) +
+    icon('wooden-sign', 0, 3, 17, ink) +
+    `<g transform="translate(15 -5)"><circle cx=".6" cy="1.8" r="10.5" fill="#000" opacity=".4"/><circle r="10.5" fill="#f1dfb4" stroke="#3a2404" stroke-width="1.4"/><circle r="8.4" fill="none" stroke="#a9782c" stroke-width=".9"/>${icon(exchangeIcon(exchange), 0, 0, 12.5, '#3a2404')}</g>` +
+    (fee
+      ? `<g transform="translate(13 12)"><use href="#rb-gold" x="-8.5" y="-8.5" width="17" height="17"/>${number(0, 3.8, fee, 11, RESOURCE.gold.ink)}</g>`
+      : '')
+  );
+}
+
 const MARKS: Readonly<Record<string, (up: boolean) => string>> = {
   'science-token': scienceToken,
   'natural-wonder': naturalWonder,

@@ -635,7 +635,7 @@ export interface components {
     };
     /**
      * Benefit
-     * @description A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+     * @description A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
      */
     Benefit: {
       /** Effect */
@@ -644,6 +644,8 @@ export interface components {
       key: string;
       /** Legal */
       legal: boolean;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Text */
@@ -1774,6 +1776,36 @@ export interface components {
       version: string;
     };
     /**
+     * HeroOffer
+     * @description A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+     */
+    HeroOffer: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Price */
+      price: number;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
+     * HeroView
+     * @description The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+     */
+    HeroView: {
+      /** Card */
+      card: string;
+      /** Legal */
+      legal: boolean;
+      /** Marked */
+      marked: boolean;
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
+    };
+    /**
      * Joining
      * @description Where I want to sit; without a seat, the first open one.
      */
@@ -2024,6 +2056,20 @@ export interface components {
       needs: string[];
       /** Usual */
       usual: boolean;
+    };
+    /**
+     * MonsterView
+     * @description A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+     */
+    MonsterView: {
+      /** Attacks */
+      attacks: number | null;
+      /** Card */
+      card: string;
+      /** Strength */
+      strength: number;
+      /** Tile */
+      tile: string;
     };
     /**
      * Naming
@@ -2418,11 +2464,15 @@ export interface components {
        * @enum {string}
        */
       game: 'classic';
+      /** Heroes */
+      heroes: components['schemas']['HeroOffer'][];
       /**
        * Mode
        * @enum {string}
        */
       mode: 'turns' | 'continuous';
+      /** Monsters */
+      monsters: components['schemas']['MonsterView'][];
       next_city: components['schemas']['NextCity'] | null;
       /**
        * Pending
@@ -2450,6 +2500,7 @@ export interface components {
       /** Tiles */
       tiles: components['schemas']['TileView'][];
       trade: components['schemas']['TradeView'] | null;
+      unrest: components['schemas']['UnrestView'] | null;
       /** Viewer */
       viewer: number;
     };
@@ -2464,6 +2515,8 @@ export interface components {
       exchange: string;
       /** Fee */
       fee: number;
+      /** Markup */
+      markup: string;
       /** Name */
       name: string;
       /** Seat */
@@ -2844,6 +2897,7 @@ export interface components {
       explorers: components['schemas']['ExplorerView'][];
       /** Goods */
       goods: components['schemas']['Good'][];
+      hero: components['schemas']['HeroView'] | null;
       /** In Force */
       in_force: string[];
       /** Invested */
@@ -2858,6 +2912,8 @@ export interface components {
       };
       /** Modifiers */
       modifiers: components['schemas']['Modifier'][];
+      /** Monsters */
+      monsters: string[];
       /** Name */
       name: string;
       /** Nexus */
@@ -3395,6 +3451,8 @@ export interface components {
     /**
      * TradeView
      * @description The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+     *
+     *     ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
      */
     TradeView: {
       /** Bag */
@@ -3403,10 +3461,19 @@ export interface components {
       exchanges: number;
       /** Last */
       last: number;
+      /** Legal */
+      legal: boolean;
       /** Pawns */
       pawns: number[];
+      /** Posts */
+      posts: number[];
+      /** Price */
+      price: number;
       /** Shows */
       shows: number[];
+      /** Text */
+      text: string;
+      why: components['schemas']['Why'] | null;
     };
     /**
      * Trouble
@@ -3506,6 +3573,16 @@ export interface components {
       key: string;
       /** Name */
       name: string;
+    };
+    /**
+     * UnrestView
+     * @description The stack of Unrest: the card that all of them are, and how many are left.
+     */
+    UnrestView: {
+      /** Card */
+      card: string;
+      /** Left */
+      left: number;
     };
     /**
      * UnusedEffect

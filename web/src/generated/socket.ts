@@ -127,7 +127,9 @@ export interface Portrait {
   ending: Ending;
   first: number;
   game: 'classic';
+  heroes: HeroOffer[];
   mode: 'turns' | 'continuous';
+  monsters: MonsterView[];
   next_city: NextCity | null;
   pending: 'decision' | 'chance' | 'over';
   phase: 'setup' | 'activate' | 'actions' | 'replenish' | 'over';
@@ -140,6 +142,7 @@ export interface Portrait {
   table: TableView;
   tiles: TileView[];
   trade: TradeView | null;
+  unrest: UnrestView | null;
   viewer: number;
 }
 /**
@@ -397,6 +400,25 @@ export interface Ending {
   winners: number[];
 }
 /**
+ * A Hero above the Display: its price in Gold, and whether the viewer may hire it now.
+ */
+export interface HeroOffer {
+  card: string;
+  legal: boolean;
+  price: number;
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * A Monster below the Display: where its figure stands, what defeats it, and the seat that it attacks, if any.
+ */
+export interface MonsterView {
+  attacks: number | null;
+  card: string;
+  strength: number;
+  tile: string;
+}
+/**
  * A project of the Future Era: who has it and for how much, and the least that takes it now.
  */
 export interface ProjectView {
@@ -437,6 +459,7 @@ export interface Seat {
   exchanges: ExchangeView[];
   explorers: ExplorerView[];
   goods: Good[];
+  hero: HeroView | null;
   in_force: string[];
   invested: boolean;
   isolated: string[];
@@ -445,6 +468,7 @@ export interface Seat {
     [k: string]: number;
   };
   modifiers: Modifier[];
+  monsters: string[];
   name: string;
   nexus: NexusCard[];
   outposts_built: number;
@@ -504,12 +528,13 @@ export interface SoloPile {
   name: string;
 }
 /**
- * A Trade Benefit that the viewer may see: one's own, and those that were used. ``effect`` is what it does.
+ * A Trade Benefit that the viewer may see (one's own, and used ones), with what it does in words and in markup.
  */
 export interface Benefit {
   effect: string;
   key: string;
   legal: boolean;
+  markup: string;
   name: string;
   text: string;
   used: boolean;
@@ -595,6 +620,16 @@ export interface Good {
   market: string;
   text: string;
   used: boolean;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The Hero of a seat: whether it is marked, so out of play this round, and whether its power can be used now.
+ */
+export interface HeroView {
+  card: string;
+  legal: boolean;
+  marked: boolean;
+  text: string;
   why: Monumental_Portrait_CommonShape__Why | null;
 }
 /**
@@ -753,6 +788,7 @@ export interface PostView {
   effect: string;
   exchange: string;
   fee: number;
+  markup: string;
   name: string;
   seat: number;
 }
@@ -807,13 +843,27 @@ export interface UnitView {
 }
 /**
  * The Trade track: its last space, the spaces that show a Trade Benefit, the pawns by seat; what can be drawn.
+ *
+ * ``price`` is the Gold of one space by investing, which is ``text``; ``posts`` are those left to build, by seat.
  */
 export interface TradeView {
   bag: number;
   exchanges: number;
   last: number;
+  legal: boolean;
   pawns: number[];
+  posts: number[];
+  price: number;
   shows: number[];
+  text: string;
+  why: Monumental_Portrait_CommonShape__Why | null;
+}
+/**
+ * The stack of Unrest: the card that all of them are, and how many are left.
+ */
+export interface UnrestView {
+  card: string;
+  left: number;
 }
 /**
  * Everything that one viewer may see of a game of Duel, ready to draw.

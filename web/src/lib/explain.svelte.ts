@@ -2,7 +2,8 @@
 import type { Attachment } from 'svelte/attachments';
 import { HOLD_MS } from './press';
 import type { HexView, Term } from './types';
-import { thingsOn } from './words';
+import { civLook } from '$art/civs';
+import { postLabel, thingsOn } from './words';
 
 export interface Explained {
   readonly title: string;
@@ -21,8 +22,15 @@ export function learnWords(all: ReadonlyMap<string, Term>): void {
 }
 export const termOf = (key: string): Term | null => words.get(key) ?? null;
 /** A tile with what lies on it, each with its sentence. */
-export const termsOn = (hex: HexView): Term[] =>
-  [`terrain ${hex.terrain}`, ...thingsOn(hex)].flatMap((key) => words.get(key) ?? []);
+export const termsOn = (hex: HexView): Term[] => [
+  ...[`terrain ${hex.terrain}`, ...thingsOn(hex)].flatMap((key) => words.get(key) ?? []),
+  ...(hex.post ? [{ term: 'Trading Post', text: `${postLabel(hex.post, nameOfCiv)}.` }] : []),
+  ...(hex.things ?? []).map(({ text }) => {
+    const [term = '', ...more] = text.split(': ');
+    return { term, text: more.join(': ') || text };
+  }),
+];
+const nameOfCiv = (civ: string): string => civLook(civ).name;
 export const explained = (): Explained | null => shown;
 
 export function hush(): void {
@@ -35,6 +43,12 @@ export function explainSoon(make: () => Explained | null): void {
   timer = setTimeout(() => (shown = make()), HOLD_MS);
 }
 
+/** Shows a panel at once. */
+export function explainNow(make: () => Explained | null): void {
+  hush();
+  shown = make();
+}
+
 /** Something with a sentence; a press shows its panel at once. */
 export function explains(meaning: () => Term | null): Attachment<HTMLElement> {
   return (node) => {
@@ -44,10 +58,7 @@ export function explains(meaning: () => Term | null): Attachment<HTMLElement> {
       return { title: term.term, lines: [term.text], terms: [], anchor: node.getBoundingClientRect() };
     };
     const soon = (): void => explainSoon(make);
-    const now = (): void => {
-      hush();
-      shown = make();
-    };
+    const now = (): void => explainNow(make);
     const events = [
       ['pointerenter', soon],
       ['focus', soon],

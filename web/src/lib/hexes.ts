@@ -3,7 +3,10 @@ import { centre, neighbours, placeKey, type Point } from '$art/hexGeometry';
 import type { HexView, TileThing, UnitFace } from './types';
 
 export type Standing =
-  | { readonly kind: 'token' | 'market' | 'warlord' | 'soldiers' | 'outpost' | 'wonder' | 'production' }
+  | {
+      readonly kind:
+        'token' | 'market' | 'warlord' | 'soldiers' | 'outpost' | 'wonder' | 'post' | 'production';
+    }
   | { readonly kind: 'explorer'; readonly civ: string; readonly count: number }
   | { readonly kind: 'unit'; readonly unit: UnitFace }
   | { readonly kind: 'thing'; readonly thing: TileThing };
@@ -58,6 +61,7 @@ export function placePieces(hex: HexView): Placed[] {
   for (const unit of hex.units ?? []) large.push({ kind: 'unit', unit });
   if (hex.outpost) large.push({ kind: 'outpost' });
   if (hex.wonder) large.push({ kind: 'wonder' });
+  if (hex.post) large.push({ kind: 'post' });
   if (hex.market) large.push({ kind: 'market' });
   // A Natural Wonder is as large as a built one; tokens are small.
   const things = (hex.things ?? []).map((thing): Standing => ({ kind: 'thing', thing }));

@@ -140,18 +140,74 @@ export interface EffectButton {
   readonly barrier?: boolean;
 }
 
-/** One thing that a part of the game lays beside a player; with a press it can be used or acquired. */
-export interface AimLine {
+/** A space of the Trade track with the pawns on it. */
+export interface TrackSpace {
+  readonly space: number;
+  /** Whoever comes here draws a Trade Benefit. */
+  readonly benefit: boolean;
+  readonly pawns: readonly SeatLook[];
+}
+/** The Trade track as one viewer sees it. */
+export interface TrackView {
+  readonly spaces: readonly TrackSpace[];
+  readonly mine: number;
+  /** The next space that shows a Trade Benefit; none behind the last. */
+  readonly ahead: number | null;
+  readonly leaders: readonly SeatLook[];
+  readonly bag: number;
+  readonly exchanges: number;
+  /** Trading Posts that I can still build. */
+  readonly posts: number;
+  /** The next space by investing. */
+  readonly invest: EffectButton & { readonly cost: Amounts };
+}
+
+/** A Trade Benefit in one's own hand, or one that lies used. */
+export interface BenefitFace {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly gives: Amounts | null;
+  readonly icon: UiIcon;
+  readonly used: boolean;
+  readonly press: EffectButton;
+}
+export interface QuestFace {
   readonly key: string;
   readonly name: string;
-  readonly note: string;
-  readonly done?: boolean;
-  readonly press?: EffectButton;
-  readonly card?: CardFace;
+  readonly achieved: boolean;
+  readonly aims: readonly { readonly text: string; readonly have: number; readonly need: number }[];
 }
-export interface AimGroup {
-  readonly title: string;
-  readonly lines: readonly AimLine[];
+/** A card beside a Warlord; its holder reads there what it costs. */
+export interface ReservedFace {
+  readonly id: string;
+  readonly card: CardFace;
+  readonly price: Price | null;
+  readonly press: EffectButton | null;
+}
+/** A project of the Future Era: who has it, for how much, and what takes it now. */
+export interface ProjectFace {
+  readonly card: CardFace;
+  readonly holder: SeatLook | null;
+  readonly paid: Amounts;
+  readonly least: Amounts;
+  readonly press: EffectButton;
+}
+export interface UnrestFace {
+  readonly card: CardFace;
+  /** Cards of the stack, and those of mine that are in sight. */
+  readonly left: number;
+  readonly city: number;
+  readonly discard: number;
+}
+/** What the parts of African Empires lay on the table; each is missing where it is not played. */
+export interface EmpireView {
+  readonly track?: TrackView;
+  readonly benefits: readonly BenefitFace[];
+  readonly quests: readonly QuestFace[];
+  readonly reserved: readonly ReservedFace[];
+  readonly projects: readonly ProjectFace[];
+  readonly unrest?: UnrestFace;
 }
 
 export interface CitySlot {
@@ -291,8 +347,20 @@ export interface HexView {
     readonly taken?: boolean;
   };
   readonly production?: boolean;
+  /** A Trading Post with its Exchange token. */
+  readonly post?: PostFace;
   /** What modules have put there. */
   readonly things?: readonly TileThing[];
+}
+
+/** A Trading Post: whose, what trading there does, and what a visitor pays its owner; its owner pays nothing. */
+export interface PostFace {
+  readonly civ: string;
+  readonly exchange: string;
+  readonly name: string;
+  readonly text: string;
+  readonly fee: number;
+  readonly own: boolean;
 }
 
 /** Something that a module has put on a tile: what it is, in words, and the card that it shows. */
@@ -530,8 +598,8 @@ export interface TableView extends PlayView {
   /** Policies lie beside rows and columns, and several may be in force. */
   readonly policyLines?: boolean;
   readonly drawn: readonly DrawnCard[];
-  /** What the parts of African Empires lay beside me; empty where none is played. */
-  readonly aims: readonly AimGroup[];
+  /** What the parts of African Empires lay on the table; nothing where none is played. */
+  readonly empire?: EmpireView;
   /** Only for those who play with one. */
   readonly nexus?: NexusView;
   readonly notes: readonly ActiveNote[];

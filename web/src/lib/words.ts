@@ -6,11 +6,13 @@ import type {
   CardFace,
   CardKind,
   Cross,
+  EmpireView,
   HexPrice,
   HexView,
   LandType,
   LineKey,
   LogPart,
+  PostFace,
   Price,
   SeatLook,
   UiIcon,
@@ -131,6 +133,18 @@ export function priceLabel(price: Price): string {
 
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** Whether a table has what only its owner sees: where Trade is played the place is kept from the start. */
+export const hasHand = (empire: EmpireView | undefined): boolean =>
+  Boolean(empire && (empire.track || empire.quests.length || empire.benefits.length));
+
+/** A Trading Post as a sentence: what trading there does, and what it costs me. */
+export const postLabel = (post: PostFace, civName: (civ: string) => string): string =>
+  [
+    `Trading Post of ${civName(post.civ)}`,
+    post.name ? `${post.name}: ${post.text.replace(/\.$/, '')}` : 'its Exchange token is being drawn',
+    post.own ? 'others pay you when they trade here' : `a visit costs ${post.fee} Gold to its owner`,
+  ].join(', ');
+
 /** A hexagon as a sentence: "d4, Forest, defence 1, Barbarians 2, Production token". */
 export function hexLabel(hex: HexView, civName: (civ: string) => string): string {
   const parts = [hex.name, hex.terrainName];
@@ -151,6 +165,7 @@ export function hexLabel(hex: HexView, civName: (civ: string) => string): string
       `${hex.market.name}, ${many(hex.market.left, 'token')}${hex.market.taken ? ', you have yours' : ''}`,
     );
   if (hex.production) parts.push('Production token');
+  if (hex.post) parts.push(postLabel(hex.post, civName));
   for (const { text } of hex.things ?? []) parts.push(text);
   for (const { civ, count } of hex.explorers ?? [])
     parts.push(`${many(count, 'Explorer')} of ${civName(civ)}`);

@@ -441,7 +441,6 @@ export function sampleView(state: SampleState): TableView {
     choosing ? 'preview' : name === state.selected ? 'selected' : 'legal';
   const open = Object.entries(PRICES).filter(([, p]) => p.state !== 'short');
   return {
-    aims: [],
     seats: SEATS,
     me: EGYPT,
     active: 'egypt',

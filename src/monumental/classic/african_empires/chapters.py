@@ -10,9 +10,11 @@ from monumental.classic.african_empires import automa as automa
 from monumental.classic.african_empires import draft as draft
 from monumental.classic.african_empires import foothills as foothills
 from monumental.classic.african_empires import future_era as future_era
+from monumental.classic.african_empires import heroes as heroes
 from monumental.classic.african_empires import hidden_forces as hidden_forces
 from monumental.classic.african_empires import land as land
 from monumental.classic.african_empires import mali as mali
+from monumental.classic.african_empires import monsters as monsters
 from monumental.classic.african_empires import natural_wonders as natural_wonders
 from monumental.classic.african_empires import quests as quests
 from monumental.classic.african_empires import reserve as reserve

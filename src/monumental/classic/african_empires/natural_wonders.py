@@ -51,7 +51,7 @@ TEXTS: Final[dict[str, Message]] = {
         "{tile} belongs to a Natural Wonder: no Outpost, built Wonder or Trading Post ever stands there."
     ),
     "label.natural": "Use {card}: {effect}",
-    "group.natural": "Natural Wonders",
+    "group.natural": "Natural",
     "group.natural.none": "No Natural Wonder of yours can be used now.",
     "event.natural-turned": "{who} discovers {card}",
     "clause.natural-turned": "discovers {card}",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
 from monumental.classic.edition import Point
-from monumental.classic.explorers import interchangeable, may_collect
+from monumental.classic.explorers import acted, interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.classic.question import Told, ask, tell
@@ -142,7 +142,7 @@ def distance(pos: Position, seat: int, tile: int) -> int:
 
 def may_trade(pos: Position, seat: int, which: int) -> bool:
     """Whether an Explorer has its action left: more of them are for collecting only (AE.POST.22)."""
-    return not TRADED.at(pos, seat * EXPLORERS + which) and may_collect(pos, seat, which)
+    return not acted(pos, seat, which) and may_collect(pos, seat, which)
 
 
 def no_site(pos: Position, tile: int) -> Reason | None:

@@ -30,7 +30,7 @@ TEXTS: Final[dict[str, Message]] = {
     "group.trade.none": "You can neither Invest nor build or visit a Trading Post now.",
     # Trade Benefits
     "label.benefit": "{token}: {effect}",
-    "group.benefits": "Trade Benefits",
+    "group.benefits": "Benefits",
     "group.benefits.none": "You have no Trade Benefit that could do anything now.",
     "event.benefit-used": "{who} uses {token}",
     "clause.benefit-used": "uses {token}",

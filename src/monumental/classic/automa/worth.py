@@ -13,7 +13,7 @@ BENEFIT_IN_GOLD = 2
 """What a Trade Benefit is worth to it (AE.AUTOMA.3)."""
 
 
-def gold_shown(rewards: tuple[Effect, Effect], free_town: bool) -> int:
+def gold_shown(rewards: tuple[Effect, ...], free_town: bool) -> int:
     """The Gold on the back of an exploration token; a Free Town's Culture counts 2 each.
 
     >>> back = (Gain(GOLD, 1), Gain(CULTURE, 1))
@@ -21,7 +21,7 @@ def gold_shown(rewards: tuple[Effect, Effect], free_town: bool) -> int:
     (1, 2)
     """
     culture = CULTURE_IN_GOLD if free_town else 0
-    return max(_gold(rewards[0], culture), _gold(rewards[1], culture))
+    return max([_gold(reward, culture) for reward in rewards], default=0)
 
 
 def _gold(effect: Effect, culture: int) -> int:

@@ -11,13 +11,13 @@ from monumental.classic.continuous.round import (
     ACTIVATE_CITY,
     BEGIN,
     KEY,
-    PASS_ON,
     PASSED,
     PASSES,
     REPLENISH_CITY,
     TAKE_ACTIONS,
     LateGains,
     RoundHandler,
+    after_display,
     alone,
     has_passed,
     round_frame,
@@ -31,7 +31,7 @@ from monumental.classic.continuous.turn import (
     stage_of,
     taking_actions,
 )
-from monumental.classic.display import deck_size, row_places
+from monumental.classic.display import deck_size, meet_guests, row_places
 from monumental.classic.edition import Point
 from monumental.classic.kinds import ACTIONS, E_END_TRIGGERED, FREE_STEPS
 from monumental.classic.mode import Mode
@@ -129,7 +129,7 @@ class Continuous(Mode):
             "activate": [round_frame(pos, ACTIVATE_CITY, first, done), ACTIVATE_FRAME[seat]],
             "actions": [round_frame(pos, TAKE_ACTIONS, (seat + 1) % pos.seats), ACTIONS_FRAME[seat]],
             "replenish": [round_frame(pos, REPLENISH_CITY, first)],
-            "display": [round_frame(pos, PASS_ON, first), DISPLAY_FRAME[first]],
+            "display": [round_frame(pos, after_display(pos), first), DISPLAY_FRAME[first]],
         }[phase]
 
     def rehearse(self, pos: Position, seat: int, begun: bool) -> None:
@@ -162,6 +162,7 @@ class Continuous(Mode):
     def before_dealing(self, pos: Position) -> None:
         """The Last Round card is met when it would have to be dealt: the next round is the last (AE.CONT.63, .64)."""
         if not pos.final_round and deck_size(pos) <= BENEATH.of(pos.rules):
+            meet_guests(pos)  # AE.HEROES.20: they lie above that card
             pos.final_round = pos.round + 1
             pos.emit(E_END_TRIGGERED, pos.active, pos.final_round)
 

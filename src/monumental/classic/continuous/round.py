@@ -14,8 +14,10 @@ from monumental.classic.question import Told, tell
 from monumental.classic.seams import Tale
 from monumental.classic.span import (
     asks_before_end,
+    before_display,
     begin_span,
     clear_span,
+    close_spans,
     end_span,
     lose_counters,
     settle_span,
@@ -39,6 +41,8 @@ PASS_ON: Final = 5
 # Only in the mind of a player who thinks ahead: everybody takes all actions of a round in one go (``alone``).
 WHOLE_TURNS: Final = 6
 ONE_TURN: Final = 7
+CLOSE: Final = 8
+"""Between Replenish Display and the next round; only where a module closes spans."""
 
 REHEARSING: Final = 1
 """In the ``b`` of a frame: the round is only thought of."""
@@ -79,6 +83,9 @@ class RoundHandler(Told):
             begin_round(pos, frame)
         elif phase == PASS_ON:
             end_round(pos, frame)
+        elif phase == CLOSE:
+            pos.stack[-1] = round_frame(pos, PASS_ON, pos.first, 0, frame.b)
+            close_spans(pos, in_turn(pos))
         else:
             rehearse(pos, frame)
         return None
@@ -147,13 +154,24 @@ def next_refill(pos: Position, frame: Frame) -> None:
     done = frame.a
     if done == pos.seats:
         pos.active = pos.first
-        pos.stack[-1] = round_frame(pos, PASS_ON, pos.first, 0, frame.b)
+        before_display(pos, in_turn(pos))
+        pos.stack[-1] = round_frame(pos, after_display(pos), pos.first, 0, frame.b)
         pos.stack.append(DISPLAY_FRAME[pos.first])
         return
     seat = (pos.first + done) % pos.seats
     pos.active = seat
     pos.stack[-1] = round_frame(pos, REPLENISH_CITY, pos.first, done + 1, frame.b)
     pos.stack.append(DEAL_FRAME[seat])
+
+
+def in_turn(pos: Position) -> tuple[int, ...]:
+    """All seats in turn order from the starting player."""
+    return tuple([(pos.first + i) % pos.seats for i in range(pos.seats)])
+
+
+def after_display(pos: Position) -> int:
+    """The step that follows on Replenish Display."""
+    return CLOSE if pos.rules.closing_steps else PASS_ON
 
 
 def end_round(pos: Position, frame: Frame) -> None:

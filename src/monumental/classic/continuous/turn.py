@@ -51,7 +51,7 @@ STOP: Final = 1
 
 
 class EndTurnAction(Action):
-    """``pass`` instead of a turn action; ``end`` after it, or after a longer one."""
+    """``pass`` instead of a turn action; ``end`` after it, or after the last part of a longer one."""
 
     def __init__(self) -> None:
         super().__init__("pass", A_END)
@@ -66,11 +66,9 @@ class EndTurnAction(Action):
         out.append(self.option(PASS if stage_of(pos, seat) in (OPEN, REHEARSED) else STOP))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        frame = pos.stack.pop()
+        pos.stack.pop()
         if a == PASS:
             pos.stack.append(round_frame(pos, PASSING, seat))
-        elif frame.a != DONE:
-            pos.stack.append(Frame(ACTIONS, seat, 0, DONE))
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
         return "end" if a == STOP else "pass"

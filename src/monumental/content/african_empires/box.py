@@ -16,6 +16,7 @@ from monumental.content.african_empires.civilizations.mali import MALI
 from monumental.content.african_empires.civilizations.zulu import ZULU
 from monumental.content.african_empires.exploration import EXPLORATION
 from monumental.content.african_empires.further import FURTHER
+from monumental.content.african_empires.heroes import HEROES
 from monumental.content.african_empires.knowledge import KNOWLEDGE_CARDS
 from monumental.content.african_empires.markets import MARKETS
 from monumental.content.african_empires.natural_wonders import NATURAL_WONDER_CARDS
@@ -33,6 +34,7 @@ AFRICAN_EMPIRES_BOX: Final = Box(
     exploration=EXPLORATION,
     markets=MARKETS,
     further=FURTHER,
+    heroes=HEROES,
     civilizations=(ZULU, MALI, AKSUM),
     automa=SOLO_CARDS,
     natural_wonders=NATURAL_WONDER_CARDS,

@@ -1,10 +1,11 @@
-"""The cards of African Empires that lie in no deck at the beginning: Unrest, and the projects of the Future Era."""
+"""The cards of African Empires that lie in no deck at the beginning: Unrest, projects, Monsters."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from monumental.classic.model import FUTURE_ERA, NO_ERA, PROJECT, UNREST, Card
+from monumental.content.african_empires.monsters import MONSTER_CARDS
 from monumental.effects.resources import CULTURE, MILITARY, PRODUCTION, SCIENCE
 
 UNREST_CARD: Final = Card(
@@ -55,4 +56,7 @@ PROJECTS: Final[tuple[Card, ...]] = (
     ),
 )
 
-FURTHER: Final[tuple[tuple[Card, int], ...]] = ((UNREST_CARD, 20), *[(card, 1) for card in PROJECTS])
+FURTHER: Final[tuple[tuple[Card, int], ...]] = (
+    (UNREST_CARD, 20),
+    *[(card, 1) for card in PROJECTS + MONSTER_CARDS],
+)

@@ -104,6 +104,7 @@ const FREE: ReadonlySet<string> = new Set(['token', 'benefit']);
 export const nothingLeft = (options: readonly Option[]): boolean =>
   options.some((o) => o.verb === 'pass') && options.every((o) => o.verb === 'pass' || FREE.has(o.verb));
 
+const USUAL: ReadonlySet<string> = new Set(GROUPS.map(({ id }) => id));
 const OTHER: Group = { id: 'other', label: 'More', icon: 'hamburger-menu', verbs: [], none: '', heading: '' };
 
 /** The groups of the core game, and those that modules bring to this table. */
@@ -151,7 +152,9 @@ export function actionsOf(
       counts.set(id, (counts.get(id) ?? 0) + 1);
       labels.set(id, [...(labels.get(id) ?? []), option.label]);
     }
-  const groups = counts.has(OTHER.id) ? [...known, OTHER] : known;
+  // What modules bring has its own place on the table: the bar names it while there is something to do.
+  const shown = known.filter(({ id }) => USUAL.has(id) || counts.has(id) || id === selected);
+  const groups = counts.has(OTHER.id) ? [...shown, OTHER] : shown;
   const ruleOf = (heading: string): string[] =>
     library.reference.rules
       .filter((r) => heading && r.id.startsWith(`CORE.${heading}.`))

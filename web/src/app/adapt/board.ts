@@ -7,6 +7,7 @@ import type {
   HexMark,
   HexPrice,
   HexView,
+  PostFace,
   SeatLook,
   TableView,
 } from '$lib/types';
@@ -17,7 +18,15 @@ import { pilesOf, shopPrice, type Shop } from './shop';
 const countBy = (list: readonly string[]): { civ: string; count: number }[] =>
   [...new Set(list)].map((civ) => ({ civ, count: list.filter((c) => c === civ).length }));
 
+function postOf(tile: TileView, looks: readonly SeatLook[]): PostFace | null {
+  const at = tile.post && looks[tile.post.seat];
+  if (!tile.post || !at) return null;
+  const { exchange, name, effect, fee } = tile.post;
+  return { civ: at.civ, exchange, name, text: effect, fee, own: at.you };
+}
+
 function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): HexView {
+  const post = postOf(tile, looks);
   const owner = tile.owner === null ? undefined : looks[tile.owner]?.civ;
   const explorers = (tile.explorers as unknown as [number, number][]).flatMap(([s]) => looks[s]?.civ ?? []);
   return {
@@ -57,6 +66,7 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
         }
       : {}),
     ...(tile.production ? { production: true } : {}),
+    ...(post ? { post } : {}),
     ...(tile.marks.length
       ? { things: tile.marks.map(({ key, text, card }) => ({ key, text, ...(card ? { card } : {}) })) }
       : {}),

@@ -3,7 +3,7 @@ import type { Decision, DuelPortrait, Option, Portrait } from '../../generated/s
 import type { Amounts, PromptOption, PromptView, SeatLook, UiIcon } from '$lib/types';
 import { knownIcon } from '$art/icons';
 import { gainsOf } from '$lib/markup';
-import { does } from '$lib/words';
+import { does, sentences } from '$lib/words';
 import type { AnyLibrary } from '../state/library.svelte';
 
 const LOOKS: Readonly<Record<string, readonly [title: string, icon: UiIcon]>> = {
@@ -137,6 +137,10 @@ export function questionPrompt(decision: Decision, library: AnyLibrary, picked: 
   };
 }
 
+/** The question of somebody else, with the name of whoever answers it. */
+const told = ({ prompt }: Decision, who: SeatLook | undefined): string =>
+  prompt.startsWith(`${who?.civName ?? ''} `) ? prompt : `${who?.civName ?? ''}: ${prompt}`;
+
 /** What stands there while others decide. */
 export function waitingFor(
   { phase, decision, active }: Pick<Portrait | DuelPortrait, 'phase' | 'decision' | 'active'>,
@@ -151,15 +155,25 @@ export function waitingFor(
       detail: 'The score sheet tells how it ended.',
     };
   const who = looks[decision?.seat ?? active ?? -1];
+  const turn = looks[active ?? -1];
+  // A question in the midst of another player's turn, such as a bid: it is said whom everybody waits for, and for what.
+  if (decision && who && turn && who !== turn)
+    return {
+      tone: 'wait',
+      icon: knownIcon(decision.badge?.picture ?? '') ?? iconOf(decision.asks),
+      title: `Waiting for ${who.name}`,
+      detail: sentences(
+        decision.badge?.name,
+        told(decision, who),
+        `${does(turn.name, 'goes', 'go')} on afterwards.`,
+      ),
+      ...(skippable ? { confirm: { label: 'Skip to my turn' } } : {}),
+    };
   return {
     tone: 'wait',
     icon: who?.bot ? 'vintage-robot' : 'hourglass',
     title: who ? does(who.name, 'is playing', 'are playing') : 'One moment',
-    detail: decision
-      ? decision.prompt.startsWith(`${who?.civName ?? ''} `)
-        ? decision.prompt
-        : `${who?.civName ?? ''}: ${decision.prompt}`
-      : 'The board shows its turn step by step; go on in its panel.',
+    detail: decision ? told(decision, who) : 'The board shows its turn step by step; go on in its panel.',
     ...(skippable ? { confirm: { label: 'Skip to my turn' } } : {}),
   };
 }

@@ -33,7 +33,7 @@ import { gainsOf } from '$lib/markup';
 import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { ClassicDesk } from '../state/classicDesk.svelte';
-import { aimsOf } from './aims';
+import { empireOf } from './empires';
 import { CONQUESTS, ENDS, actionsOf, groupsOf, nothingLeft } from './actions';
 import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, stepPricesOf } from './board';
 import { priceOf } from './shop';
@@ -381,6 +381,14 @@ function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined):
   return marks;
 }
 
+/** The place that a question in another player's turn is about: everybody sees where the bid or the attack is. */
+function disputed({ decision }: Portrait, asksAnother: boolean): Record<string, HexMark> {
+  if (!asksAnother || !decision) return {};
+  const tiles = new Set(decision.options.flatMap((o) => o.tile ?? []));
+  const [tile] = tiles;
+  return tile && tiles.size === 1 ? { [tile]: 'changed' } : {};
+}
+
 /** Prices of conquest, unless something else is asked of the map: then what that costs. */
 function tilePrices(
   { portrait, desk, library }: Scene,
@@ -440,6 +448,9 @@ export function tableView(scene: Scene): TableView {
   const marks: Record<number, CardState> = {};
   if (asked) for (const o of options) if (o.slot !== null) marks[o.slot] = 'legal';
   if (desk?.picked && desk.picked.slot !== null) marks[desk.picked.slot] = 'selected';
+  // A question in the midst of another player's turn: a bid, a defence, a choice among triggers.
+  const asksAnother = decision !== null && portrait.active !== null && decision.seat !== portrait.active;
+  const answering = mine && asksAnother;
   const closed: Reason | null = mine
     ? choosing
       ? library.reason({ text: 'First activate your City.', rules: ['CORE.ACTIVATE.1'] })
@@ -449,7 +460,11 @@ export function tableView(scene: Scene): TableView {
     : portrait.phase === 'over'
       ? { text: 'The game is over.', rules: [] }
       : {
-          text: decision ? `It is ${looks[decision.seat]?.name ?? 'another player'}'s turn.` : 'Please wait.',
+          text: !decision
+            ? 'Please wait.'
+            : asksAnother
+              ? `Everybody waits for ${looks[decision.seat]?.name ?? 'another player'}.`
+              : `It is ${looks[decision.seat]?.name ?? 'another player'}'s turn.`,
           rules: [],
         };
   const end = endOf(portrait, options, closed);
@@ -462,6 +477,7 @@ export function tableView(scene: Scene): TableView {
       ? Object.fromEntries(Object.entries(pays).map(([key, n]) => [key, -(n ?? 0)]))
       : (desk?.picked?.preview?.stock ?? {});
   const discard = seat.discard.cards;
+  const empire = empireOf(portrait, seat, looks, library);
   const nexus = nexusOf(seat, options, library, (cross ?? portrait.crosses[0])?.nexus ?? null);
   return {
     seats: looks,
@@ -473,8 +489,12 @@ export function tableView(scene: Scene): TableView {
         : mine
           ? automa
             ? 'You decide'
-            : 'Your turn'
-          : does(looks[active]?.name ?? '', 'plays', 'play'),
+            : answering
+              ? 'You are asked'
+              : 'Your turn'
+          : asksAnother
+            ? does(looks[decision?.seat ?? -1]?.name ?? '', 'is asked', 'are asked')
+            : does(looks[active]?.name ?? '', 'plays', 'play'),
     note: noteOf(portrait, seat),
     phase: automa && portrait.phase !== 'over' ? NO_PHASE : (PHASES[portrait.phase] ?? 0),
     preview: choosing,
@@ -499,7 +519,7 @@ export function tableView(scene: Scene): TableView {
     discard: { count: seat.discard.size, top: library.faceOrNull(discard?.at(-1)?.card ?? null) },
     warlord: { card: library.face(seat.warlord), archived: seat.archive.length, used: seat.warlord_used },
     counters: countersOf(seat),
-    aims: aimsOf(portrait, seat, looks, library),
+    ...(empire ? { empire } : {}),
     policies: seat.policies.map((p) => ({
       card: library.face(p.card),
       developed: p.developed > 0,
@@ -536,6 +556,7 @@ export function tableView(scene: Scene): TableView {
     map: {
       hexes: hexesOf(portrait, looks, library),
       marks: {
+        ...disputed(portrait, asksAnother),
         ...hexMarks(scene, cross),
         ...Object.fromEntries((desk?.lit ?? scene.lit ?? []).map((tile) => [tile, 'changed' as const])),
       },
