@@ -26,11 +26,26 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from monumental.portrait.difference import FORMAT, applied
+
 ROOT = Path(__file__).resolve().parent.parent
+HEADS = (
+    "store",
+    "games",
+    "choices/s",
+    "ack p50/p95 ms",
+    "broadcast p50/p95/p99 ms",
+    "server CPU",
+    "CPU ms a choice",
+    "choices",
+    "lost",
+)
+HELLO = json.dumps({"type": "hello", "differences": FORMAT})
 VERSION = re.compile(r'"version":(\d+)')
 
 
@@ -103,7 +118,9 @@ class Player:
         self.person = person
         self.cookie = cookie
         self.version = 0
-        self.state = ""
+        self.news: list[str] = []
+        """What came since the last state that was looked into."""
+        self.state: dict[str, Any] = {}
         self.acks: dict[str, int] = {}
         self.changed = asyncio.Condition()
         self.arrivals: dict[int, float] = {}
@@ -114,16 +131,27 @@ class Player:
             now = time.perf_counter()
             text = str(message)
             async with self.changed:
-                if text.startswith('{"type":"update"'):
+                if text.startswith(('{"type":"update"', '{"type":"change"')):
                     found = VERSION.search(text)
                     assert found is not None
                     self.version = int(found[1])
                     self.arrivals[self.version] = now
-                    self.state = text
+                    self.news.append(text)
                 elif text.startswith(('{"type":"ack"', '{"type":"refused"')):
                     answer = json.loads(text)
                     self.acks[answer["id"] or ""] = answer.get("version", -1)
                 self.changed.notify_all()
+
+    def look(self) -> dict[str, Any]:
+        """The newest state."""
+        for text in self.news:
+            message = json.loads(text)
+            if message["type"] == "update":
+                self.state = {"table": message["table"], "game": message["game"]}
+            else:
+                self.state = applied(self.state, message["changes"])
+        self.news.clear()
+        return self.state
 
     async def reach(self, version: int) -> float:
         """Wait for a version; returns when it, or a later one, arrived."""
@@ -172,7 +200,7 @@ class Table:
                 address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
                 lines = []
                 for player in self.players:
-                    player.version, player.arrivals = 0, {}
+                    player.version, player.arrivals, player.news = 0, {}, []
                     opened = connect(
                         address, additional_headers={"Cookie": player.cookie}, max_size=None, open_timeout=120
                     )
@@ -182,7 +210,7 @@ class Table:
                 for player, line in zip(self.players, lines, strict=True)
             ]
             for line in lines:
-                await line.send('{"type":"hello"}')
+                await line.send(HELLO)
             try:
                 await self._turns(table, lines)
             finally:
@@ -201,10 +229,11 @@ class Table:
     async def _turns(self, table: str, lines: list[ClientConnection]) -> None:
         await asyncio.gather(*(player.reach(1) for player in self.players))
         while time.perf_counter() < self.figures.until:
-            if '"status":"over"' in self.players[0].state[:400]:
+            state = self.players[0].look()
+            if state["table"]["status"] == "over":
                 self.figures.finished += 1
                 return
-            seat = 0 if '"mine":true,"origin"' in self.players[0].state else 1
+            seat = 0 if state["game"]["portrait"]["decision"]["mine"] else 1
             await asyncio.sleep(self.rng.expovariate(1 / self.pace) if self.pace else 0)
             version = await self._choice(table, seat, lines[seat])
             await asyncio.gather(*(player.reach(version) for player in self.players))
@@ -213,11 +242,11 @@ class Table:
 
     async def _choice(self, table: str, seat: int, line: ClientConnection) -> int:
         player, other = self.players[seat], self.players[1 - seat]
-        state = json.loads(player.state)
+        state = player.look()
         option = self.rng.choice(state["game"]["portrait"]["decision"]["options"])
         self.submissions += 1
         submission = f"{self.number}-{self.submissions}"
-        message = {"type": "choose", "id": submission, "version": state["version"], "text": option["text"]}
+        message = {"type": "choose", "id": submission, "version": player.version, "text": option["text"]}
         started = time.perf_counter()
         await line.send(json.dumps(message))
         async with player.changed:
@@ -277,9 +306,10 @@ def lost(database: str, figures: Figures) -> int:
     return missing
 
 
-def percentile(values: list[float], share: float) -> float:
-    """A percentile in milliseconds."""
-    return sorted(values)[min(len(values) - 1, int(len(values) * share))] * 1000
+def percentiles(values: list[float], *shares: float) -> str:
+    """Percentiles in milliseconds."""
+    found = sorted(values)
+    return " / ".join(f"{found[min(len(found) - 1, int(len(found) * share))] * 1000:.0f}" for share in shares)
 
 
 def run(kind: str, arguments: argparse.Namespace) -> bool:
@@ -290,13 +320,18 @@ def run(kind: str, arguments: argparse.Namespace) -> bool:
             figures, busy = asyncio.run(work)
         missing = lost(address_of_database, figures)
     choices = len(figures.acks)
-    print(
-        f"| {kind} | {arguments.games} | {choices / arguments.seconds:.0f} "
-        f"| {percentile(figures.acks, 0.5):.0f} / {percentile(figures.acks, 0.95):.0f} "
-        f"| {percentile(figures.broadcasts, 0.5):.0f} / {percentile(figures.broadcasts, 0.95):.0f} "
-        f"/ {percentile(figures.broadcasts, 0.99):.0f} | {busy:.0%} | {choices} | {missing} |",
-        flush=True,
+    figures_of = (
+        kind,
+        str(arguments.games),
+        f"{choices / arguments.seconds:.0f}",
+        percentiles(figures.acks, 0.5, 0.95),
+        percentiles(figures.broadcasts, 0.5, 0.95, 0.99),
+        f"{busy:.0%}",
+        f"{1000 * busy * arguments.seconds / max(1, choices):.1f}",
+        str(choices),
+        str(missing),
     )
+    print(f"| {' | '.join(figures_of)} |", flush=True)
     if figures.refused:
         print(
             f"{figures.refused} choices were refused, which scripted players never deserve.", file=sys.stderr
@@ -330,10 +365,8 @@ def main() -> int:
     if arguments.serve:
         serve(arguments.serve, arguments.database)
         return 0
-    print(
-        "| store | games | choices/s | ack p50/p95 ms | broadcast p50/p95/p99 ms | server CPU | choices | lost |"
-    )
-    print("|---|---|---|---|---|---|---|---|")
+    print(f"| {' | '.join(HEADS)} |")
+    print("|---" * len(HEADS) + "|")
     kinds = [arguments.database] if arguments.database else ["sqlite", "postgresql"]
     sound = [run(kind, arguments) for kind in kinds]
     return 0 if all(sound) else 1

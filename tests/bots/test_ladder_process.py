@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import os
+import signal
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -178,6 +180,27 @@ def test_a_program_that_is_not_there(caplog: pytest.LogCaptureFixture) -> None:
     position = start()
     assert answer(bot, position, Random(1)) == position.options[0]
     assert "cannot be started: No such file" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sessions are a matter of POSIX")
+def test_what_a_program_leaves_running_holds_up_nobody(program: Workshop) -> None:
+    pid = program.folder / "pid"
+    bot = program.bot(
+        f"""
+        import json, subprocess, sys
+        left = subprocess.Popen(["sleep", "30"], start_new_session=True)
+        open({str(pid)!r}, "w").write(str(left.pid))
+        for line in sys.stdin:
+            print(json.dumps({{"option": 1}}), flush=True)
+        """
+    )
+    position = start()
+    assert answer(bot, position, Random(1), PATIENT) == position.options[1]
+    began = monotonic()
+    bot.close()
+    took = monotonic() - began
+    os.kill(int(pid.read_text(encoding="utf-8")), signal.SIGKILL)
+    assert took < 5
 
 
 def test_the_process_ends_with_its_bot(program: Workshop) -> None:

@@ -114,6 +114,21 @@ AFRICA: Final[dict[str, dict[str, Any]]] = {
 """Games of African Empires."""
 GAMES.update(AFRICA)
 
+CONTINUOUS: Final[dict[str, dict[str, Any]]] = {
+    "continuous-two-amber": {
+        "civilizations": ["egypt", "japan"],
+        "map": "amber-pass-2",
+        "parts": Parts.of(mode="continuous"),
+    },
+    "continuous-four-tide": {
+        "civilizations": ["mughals", "atlantis", "china", "aztecs"],
+        "map": "bridges-of-the-tide-4",
+        "parts": Parts.of(boxes=["lost-kingdoms"], mode="continuous"),
+    },
+}
+"""Games of Continuous Play."""
+GAMES.update(CONTINUOUS)
+
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.
 RARE: Final = {"two-quiet": "place-wonder", "three-wheel-renaissance": "keep-knowledge"}
 
@@ -124,7 +139,7 @@ def played(name: str, number: int) -> Record:
     while True:
         record = new_record(seed=20_260_000 + number, salt=f"golden {name}", **GAMES[name])
         record.notes = ["a golden game: written by tests/golden/regenerate.py"]
-        play = play_well if name in LOST or name in AFRICA else play_on
+        play = play_well if name in (*LOST, *AFRICA, *CONTINUOUS) else play_on
         play(record.game, random.Random(hand))
         if name not in RARE or RARE[name] in {entry.asks for entry in record.game.history}:
             return record

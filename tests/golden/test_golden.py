@@ -9,6 +9,7 @@ import pytest
 from tests.golden.perft import perft, released
 from tests.golden.regenerate import (
     AFRICA,
+    CONTINUOUS,
     GAMES,
     LOST,
     SCENARIOS,
@@ -39,7 +40,8 @@ def test_a_golden_game_is_written_again_byte_by_byte(name: str) -> None:
 
 
 def test_the_golden_games_cover_the_box() -> None:
-    files = [read_game_file(file_of(name)) for name in GAMES if name not in LOST and name not in AFRICA]
+    others = (*LOST, *AFRICA, *CONTINUOUS)
+    files = [read_game_file(file_of(name)) for name in GAMES if name not in others]
     heads = [file.headers for file in files]
     assert {name for head in heads for name in head.civilizations} == {
         "china",
@@ -90,6 +92,14 @@ def test_the_golden_games_cover_trade() -> None:
     assert record.game.rules.config.parts.modules == ("trade",)
     verbs = {entry.choice.text.split()[0] for entry in record.game.history}
     assert {"invest", "post", "benefit", "conquer"} <= verbs
+
+
+def test_the_golden_games_cover_continuous_play() -> None:
+    records = [load_record(file_of(name)) for name in CONTINUOUS]
+    assert {record.game.rules.config.parts.mode for record in records} == {"continuous"}
+    lines = [entry for record in records for entry in record.game.history]
+    assert {"pass", "end", "explore", "use"} <= {entry.choice.text.split()[0] for entry in lines}
+    assert {"use-now", "policy-line"} <= {entry.asks for entry in lines}
 
 
 @pytest.mark.parametrize("name", sorted(COUNTS))

@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from monumental.portrait.difference import applied
 from monumental.server.app import Server
 from monumental.server.house import House
 from monumental.server.messages import ServerMessage
@@ -203,6 +204,10 @@ class Line:
         message: Message = json.loads(text)
         if message["type"] == "update":
             self._take(message)
+        elif message["type"] == "change":
+            assert message["since"] == self.version
+            told = {name: self.state[name] for name in ("table", "game")}
+            self._take({**message, **applied(told, message["changes"])})
         elif message["type"] == "presence":
             self.presence = message
         return message
@@ -223,7 +228,7 @@ class Line:
                 return message
 
     def update(self) -> Message:
-        return self.until(lambda message: message["type"] == "update")
+        return self.until(lambda message: message["type"] in ("update", "change"))
 
     def until_state(self, wanted: Callable[[Message], bool]) -> Message:
         """Updates until the state is as wanted; the present one counts."""

@@ -348,3 +348,41 @@ def test_the_socket_of_no_table_closes_with_its_code(ann: Person) -> None:
         socket.recv(timeout=5)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.code == 4404
+
+
+def test_a_client_may_be_told_what_changed(running: Running, ann: Person, ben: Person) -> None:
+    """The same state as for those who get the whole, in a fraction of the bytes; and the whole for the asking."""
+    first, second = pair(ann, ben)
+    table = first.state["table"]["id"]
+    rng = random.Random(3)
+    with ann.line(table, differences=1) as mine, running.person("Cid").line(table, differences=1) as cids:
+        assert mine.state["type"] == "update"
+        for number in range(30):
+            turn, other = (first, second) if first.mine else (second, first)
+            turn.choose(rng.choice(turn.options()))
+            other.until_state(lambda state, to=turn.version: state["version"] >= to)  # type: ignore[misc]
+            for line in (mine, cids):
+                line.until_state(lambda state, to=turn.version: state["version"] >= to)  # type: ignore[misc]
+                assert line.state["type"] == "change"
+            anns = first if first.state["game"]["viewer"] == mine.state["game"]["viewer"] else second
+            assert mine.state["game"] == anns.state["game"]
+            assert mine.log == anns.log
+            seats = [{**seat, "online": True} for seat in mine.state["table"]["seats"]]
+            assert seats == [{**seat, "online": True} for seat in anns.state["table"]["seats"]]
+            if number == 20:
+                mine.send({"type": "whole"})
+                assert mine.update()["type"] == "update"
+                assert mine.state["since"] == 0
+                assert mine.state["game"] == anns.state["game"]
+                assert mine.log == anns.log
+
+
+def test_other_eyes_are_told_the_whole(ann: Person) -> None:
+    table = ann.table("me", "me")["id"]
+    with ann.line(table, differences=1) as line:
+        seen = set()
+        for _ in range(12):
+            before = line.state["game"]["viewer"]
+            line.choose()
+            seen.add((line.state["type"], line.state["game"]["viewer"] == before))
+        assert seen == {("change", True), ("update", False)}

@@ -48,8 +48,19 @@ def test_the_socket_schema_names_every_message() -> None:
         for direction in ("ClientMessage", "ServerMessage")
     }
     assert kinds == {
-        "ClientMessage": ["answer", "choose", "hello", "hint", "look", "ping", "redo", "undo", "why"],
-        "ServerMessage": ["ack", "hint", "pong", "presence", "refused", "update", "why"],
+        "ClientMessage": [
+            "answer",
+            "choose",
+            "hello",
+            "hint",
+            "look",
+            "ping",
+            "redo",
+            "undo",
+            "whole",
+            "why",
+        ],
+        "ServerMessage": ["ack", "change", "hint", "pong", "presence", "refused", "update", "why"],
     }
     text = json.dumps(schema)
     for name in schema["$defs"]:

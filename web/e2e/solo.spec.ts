@@ -217,3 +217,21 @@ test('several Automas beside each other: at the table and in its replay', async 
   await expect(panel(page)).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+test('two Automas of African Empires share their deck and follow its cards', async ({ page }) => {
+  const errors = watchErrors(page);
+  const seats = [{ kind: 'me' }, { kind: 'automa', civilization: 'mali' }, { kind: 'automa' }];
+  const options = { automa_ties: 'chance', automa_advanced: '2', automa_track: 'all' };
+  await openTable(page, seats, 'Mira', options, null, { boxes: ['african-empires'] });
+  await play(page, {}, async () => (await panel(page).count()) > 0);
+  await expect(panel(page)).toContainText(/turn 1/);
+  const steps = Number(await panel(page).getAttribute('data-steps'));
+  for (let step = 1; step < steps; step += 1) await next(page).click();
+  await expect(panel(page).locator('.order-card').last()).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Skip all' }).click();
+  const left = page.getByRole('button', { name: /orders left, details$/ });
+  await expect(left).toHaveCount(2);
+  const [one, other] = await left.locator('.num').allTextContents();
+  expect(one).toBe(other);
+  expect(errors).toEqual([]);
+});

@@ -34,6 +34,8 @@ LONGEST: Final = 1 << 16
 """Bytes of the longest answer that is read; a longer line is no answer."""
 UNREAD: Final = 64
 """Lines that a process may write ahead; after that it has to wait."""
+PARTING_SECONDS: Final = 0.5
+"""How long a bot that is closed waits for its last lines; what its program has left running may keep the pipes open."""
 STARTS: Final = 5
 """How often a process is started for one bot before it is given up."""
 SHOW_STDERR: Final = "MONUMENTAL_BOT_STDERR"
@@ -190,6 +192,7 @@ class _Child:
             stdout=subprocess.PIPE,
             stderr=None if os.environ.get(SHOW_STDERR) else subprocess.DEVNULL,
             start_new_session=True,
+            bufsize=0,  # a reader that is left behind holds no lock that the end of the program would wait for
         )
         self.questions: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self.answers: queue.Queue[bytes] = queue.Queue(UNREAD)
@@ -216,23 +219,24 @@ class _Child:
     def _write(self) -> None:
         stream = self.process.stdin
         assert stream is not None
-        with suppress(OSError):
+        with stream, suppress(OSError):
             while line := self.questions.get():
-                stream.write(line)
-                stream.flush()
-        with suppress(OSError):  # what a dead process has not read cannot be flushed
-            stream.close()
+                while line:
+                    line = line[stream.write(line) :]
 
     def _read(self) -> None:
         stream = self.process.stdout
         assert stream is not None
+        begun = b""
         with stream:
-            while (line := stream.readline(LONGEST)).endswith(b"\n"):
-                self.answers.put(line)
+            while len(begun) < LONGEST and (found := stream.read(LONGEST)):
+                *lines, begun = (begun + found).split(b"\n")
+                for line in lines:
+                    self.answers.put(line + b"\n")
         self.answers.put(b"")
 
     def end(self) -> None:
-        """Kill the process and everything it started."""
+        """Kill the process and what it started, and wait no longer for what has left its session."""
         self.questions.put(b"")
         with suppress(ProcessLookupError, PermissionError):
             if os.name == "nt":
@@ -240,7 +244,8 @@ class _Child:
             else:
                 os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        while any(thread.is_alive() for thread in self.threads):
+        until = monotonic() + PARTING_SECONDS
+        while any(thread.is_alive() for thread in self.threads) and monotonic() < until:
             with suppress(queue.Empty):  # a reader that waits for room comes to its end
                 self.answers.get(timeout=0.01)
 

@@ -137,9 +137,11 @@ def _at_least_one(sums: Summing, cost: Cost) -> None:
     military = cost.military - sums.total(FORCE)
     units = cost.units - sums.total(UNITS)
     both = min(military, units)
-    sums.add(say("line.least"), both, BOTH)
-    sums.add(say("line.least"), military - both, FORCE)
-    sums.add(say("line.least"), units - both, UNITS)
+    if military or units:
+        label = say("line.least")
+        sums.add(label, both, BOTH)
+        sums.add(label, military - both, FORCE)
+        sums.add(label, units - both, UNITS)
 
 
 def price_lines(pos: Position, seat: int, tile: int) -> list[tuple[str, int]]:

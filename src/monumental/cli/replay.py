@@ -133,7 +133,9 @@ def title(file: GameFile, pos: Position) -> Text:
 
 
 def turn_rule(pos: Position) -> Rule:
-    """The line above a turn."""
+    """The line above a turn, or above a round in which all act in turn."""
+    if pos.rules.mode.together and pos.active >= 0:
+        return Rule(Text(f"Round {pos.round}", style="bold"), align="left")
     style = SEAT_COLOURS[pos.active] if pos.active >= 0 else "dim"
     return Rule(headline(pos), style=style, align="left")
 
@@ -142,7 +144,7 @@ def choice_line(number: int, entry: Entry, before: Position) -> Text:
     """A choice with what it changed: ``14  acquire workshop   -3 production``."""
     line = Text(f"{number:>5}  ", style="dim")
     line.append(entry.choice.text.ljust(30), style="default")
-    if entry.seat != before.active and before.active >= 0:
+    if before.active >= 0 and (entry.seat != before.active or before.rules.mode.together):
         line.append(" by ", style="dim").append(seat_text(before, entry.seat))
     for change in (*changes(entry), *revealed(entry)):
         line.append(f"  {change}", style="dim")
@@ -170,7 +172,7 @@ def revealed(entry: Entry) -> Iterator[str]:
 
 # --- stepping --------------------------------------------------------------------------------------------------------
 class Walk:
-    """A whole game, with a cursor that moves by choices and by turns."""
+    """A whole game, with a cursor that moves by choices and by turns, or by rounds in which all act in turn."""
 
     def __init__(self, file: GameFile) -> None:
         run = Replay(file)

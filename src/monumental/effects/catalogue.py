@@ -18,7 +18,7 @@ an opponent ("archives a card"), ``@bare`` for the bare verb ("may archive a car
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from monumental.kernel.errors import MonumentalError
@@ -34,6 +34,8 @@ BARE: Final = 2
 
 VOICE_MARKS: Final = ("", "@they", "@bare")
 NO_NUMBER: Final = -1
+MANY: Final = 100
+"""Numbers from here on are too rare to be remembered."""
 
 
 class MissingMessage(MonumentalError):
@@ -46,6 +48,8 @@ class ClashingMessage(MonumentalError):
 
 LEARNT: Final[dict[str, dict[str, Message]]] = {}
 """What modules have taught the catalogues of each language."""
+TAUGHT: Final = [0]
+"""How often they have."""
 
 
 def learn(language: str, texts: Mapping[str, Message]) -> None:
@@ -56,6 +60,7 @@ def learn(language: str, texts: Mapping[str, Message]) -> None:
     'a pig'
     """
     known = LEARNT.setdefault(language, {})
+    TAUGHT[0] += 1
     for key, message in texts.items():
         if known.setdefault(key, message) != message:
             raise ClashingMessage(f"two modules have a message {key!r}: {known[key]!r} and {message!r}")
@@ -83,6 +88,8 @@ class Catalogue:
     messages: Mapping[str, Message]
     plural: Callable[[int], int]
     agrees: Callable[[str, str], str] = unchanged
+    found: dict[tuple[str, int, int, int], str] = field(default_factory=dict, compare=False, repr=False)
+    """Templates that have been looked for, as of what was learnt then."""
 
     def has(self, key: str) -> bool:
         """Whether a message stands in the catalogue under exactly this key."""
@@ -90,6 +97,15 @@ class Catalogue:
 
     def find(self, key: str, voice: int = YOU, number: int = NO_NUMBER) -> str:
         """The template that fits best: exact number before plural form, own voice before the common one."""
+        place = (key, voice, number, TAUGHT[0])
+        known = self.found.get(place)
+        if known is None:
+            known = self._fitting(key, voice, number)
+            if number < MANY:
+                self.found[place] = known
+        return known
+
+    def _fitting(self, key: str, voice: int, number: int) -> str:
         for messages in (self.messages, LEARNT.get(self.language, {})):
             for marked in (key + VOICE_MARKS[voice], key):
                 exact = messages.get(f"{marked}={number}")

@@ -28,6 +28,7 @@ class Draft:
         self.gained = NOTHING.copy()
         self.paid_at = -1
         self.paid = NOTHING.copy()
+        self._told_as: tuple[object, Line] | None = None
 
     def charge(self, amounts: list[int]) -> None:
         """Resources that were paid for the headline itself."""
@@ -54,7 +55,14 @@ class Draft:
         self.paid = [a + b for a, b in zip(self.paid, amounts, strict=True)]
 
     def line(self, number: int) -> Line:
-        """The finished sentence."""
+        """The finished sentence; one that has not grown is not put together again."""
+        size = len(self.head), len(self.clauses), *self.cost, *self.gained, *self.paid
+        stands = number, self.key, self.gained_at, self.paid_at, size
+        if self._told_as is None or self._told_as[0] != stands:
+            self._told_as = stands, self._sentence(number)
+        return self._told_as[1]
+
+    def _sentence(self, number: int) -> Line:
         parts = list(self.head)
         if any(self.cost):
             parts += fill("tail.cost", cost=amount_part(self.cost))

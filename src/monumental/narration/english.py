@@ -318,6 +318,8 @@ _AUTOMA: Final[dict[str, Message]] = {
     "automa.reserve-knowledge": "look at {n} cards of the Reserve and gain the Knowledge; the others go to the bottom",
     "automa.reserve-any": ("gain the top card of the Reserve", "gain the top {n} cards of the Reserve"),
     "automa.unrest": "each player puts {n} Unrest on the deck and {n} on the discard pile",
+    "automa.hero": "take a Hero of the current Era, or of the latest there is",
+    "automa-cannot.hero": "no Hero lies above the Display",
     "automa.own-card": "carry out the civilization card of the Automa in turn",
     "automa-cannot.track": "its pawn stands on the last space",
     "automa-cannot.post": "none of its Explorers stands where it may build one",

@@ -21,12 +21,13 @@ from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.game import Game
 from monumental.kernel.errors import BadArgument
-from monumental.portrait.classic import paint_classic
-from monumental.portrait.duel import paint_duel
+from monumental.portrait.classic import paint_classic, sketch_classic
+from monumental.portrait.duel import paint_duel, sketch_duel
 from monumental.portrait.duel_reference import DuelReference, duel_reference, duel_reference_sheet
 from monumental.portrait.duel_shape import DuelPortrait
 from monumental.portrait.plain import to_json
 from monumental.portrait.reference import Reference, reference, reference_sheet
+from monumental.portrait.sections import Sketch
 from monumental.portrait.shape import Portrait
 from monumental.ruleset import duel_position, ruleset_of
 
@@ -36,6 +37,7 @@ __all__ = [
     "DuelReference",
     "Portrait",
     "Reference",
+    "Sketch",
     "any_portrait",
     "duel_portrait",
     "duel_reference",
@@ -44,6 +46,7 @@ __all__ = [
     "portrait",
     "reference",
     "reference_sheet",
+    "sketch",
     "to_json",
 ]
 
@@ -56,6 +59,12 @@ PAINTERS: Final[dict[str, Callable[[Any, int, int], AnyPortrait]]] = {
 }
 """Who paints the positions of a ruleset."""
 
+SKETCHERS: Final[dict[str, Callable[[Any, int, int], Sketch]]] = {
+    CLASSIC: sketch_classic,
+    DUEL: sketch_duel,
+}
+"""Who divides them into sections."""
+
 
 def any_portrait(game: Game, viewer: int) -> AnyPortrait:
     """The portrait of a game for a seat, for ``SPECTATOR`` or for ``REFEREE``. The viewer has no default."""
@@ -65,6 +74,11 @@ def any_portrait(game: Game, viewer: int) -> AnyPortrait:
 def paint(position: Any, viewer: int, decision_id: int) -> AnyPortrait:
     """The portrait of a position of either game whose waiting decision has a number."""
     return PAINTERS[ruleset_of(position.rules).key](position, viewer, decision_id)
+
+
+def sketch(position: Any, viewer: int, decision_id: int) -> Sketch:
+    """The sections of such a portrait, for those who have painted one before and want to know what is new."""
+    return SKETCHERS[ruleset_of(position.rules).key](position, viewer, decision_id)
 
 
 def portrait(game: Game, viewer: int) -> Portrait:

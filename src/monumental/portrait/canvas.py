@@ -3,23 +3,43 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.bill import Bill
 from monumental.classic.kinds import ACTIONS, ACTIVATE, LINE_KEYS, SETUP
+from monumental.classic.parts import TURNS
 from monumental.classic.policies import policy_bill
 from monumental.classic.position import Position
 from monumental.classic.reasons import judge
+from monumental.classic.reasons_base import Asked
+from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
+from monumental.classic.scoring import Score, scores
 from monumental.classic.view import View
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.state import OVER
-from monumental.portrait.common_shape import Amounts, Line, Price, PriceState, Why
+from monumental.portrait.common_shape import Amounts, Line, Price, PriceState, Source, Why
 from monumental.portrait.easel import RESOURCE, Easel, amounts, stock_amounts, why_of
-from monumental.portrait.shape import Phase
+from monumental.portrait.shape import Phase, PriceLine, TilePrice
 
 # The keys with the type that clients see.
 LINES: tuple[Line, ...] = LINE_KEYS
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a Province takes of its attacker, whatever that one has to pay with."""
+
+    bill: Bill
+    near: bool
+    military: int
+    asked: Amounts
+    units_short: int
+    lines: tuple[PriceLine, ...]
+    sources: tuple[Source, ...]
+    warlord: bool
 
 
 class Canvas(Easel):
@@ -27,10 +47,20 @@ class Canvas(Easel):
 
     pos: Position
     rules: Rulebook
+    costs: tuple[Cost | None, ...] | None = None
+    """What each tile takes, once it has been asked for; taken over from an earlier canvas where it still holds."""
+    prices: tuple[TilePrice | None, ...] | None = None
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
+    def __init__(self, view: View, number: int) -> None:
+        super().__init__(view, number)
         self.kinds = {frame.kind for frame in self.pos.stack}
+        self.plain = not self.rules.modules and self.rules.mode.key == TURNS
+        """Whether nothing but the rules of the core game works here: those of others may read anything."""
+
+    @cached_property
+    def sheet(self) -> list[Score]:
+        """The score sheet."""
+        return scores(self.pos)
 
     def phase(self) -> Phase:
         """The phase of the turn."""
@@ -57,12 +87,27 @@ class Canvas(Easel):
         reason = judge(self.pos, seat, verb, *words)
         return False, why_of(reason)
 
+    @cached_property
+    def wrong_moment(self) -> Why | None:
+        """Why the viewer can buy nothing now, whatever it is."""
+        reason = wrong_moment(Asked(self.pos, self.viewer, "", ()))
+        return None if reason is None else why_of(reason)
+
+    def why_unbought(self, seat: int, verb: str, key: str) -> tuple[bool, Why | None]:
+        """The same of something that can be bought at the right moment: the moment is asked about first."""
+        if seat != self.viewer:
+            return False, None
+        if f"{verb} {key}" in self.legal:
+            return True, None
+        early = self.wrong_moment if self.plain else None
+        return False, early or why_of(judge(self.pos, seat, verb, key))
+
     def price(self, verb: str, bill: Bill, printed: int) -> Price:
         """The price of a card, a stage or a Policy for the seat that its bill is for."""
         key = self.rules.card_key[bill.thing]
         first = bill.summands[0]
         state, pay, short, kept = self.paying(bill)
-        legal, why = self.why(bill.seat, verb, key)
+        legal, why = self.why_unbought(bill.seat, verb, key)
         return Price(
             state=state,
             resource=RESOURCE[first.resource],

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import fields
+from operator import attrgetter
+from typing import Any, Final
 
 from monumental.duel.view import observe
 from monumental.kernel.state import CHANCE, OVER
@@ -20,11 +22,17 @@ from monumental.portrait.duel_middle import (
 from monumental.portrait.duel_question import duel_decision
 from monumental.portrait.duel_seats import duel_races, duel_seats
 from monumental.portrait.duel_shape import DuelPortrait, DuelTable
+from monumental.portrait.sections import Section, Sketch
+
+SECTIONS: Final = tuple(
+    Section(field.name, attrgetter(field.name), whole=field.name == "decision")
+    for field in fields(DuelPortrait)
+)
 
 
 def paint_duel(position: Any, viewer: int, decision_id: int) -> DuelPortrait:
     """The portrait of a position of Duel whose waiting decision has a number."""
-    canvas = DuelCanvas(observe(position, viewer))
+    canvas = DuelCanvas(observe(position, viewer), decision_id)
     pos = canvas.pos
     pending: Pending = "over" if pos.pending == OVER else "chance" if pos.pending == CHANCE else "decision"
     players = duel_seats(canvas)
@@ -49,6 +57,11 @@ def paint_duel(position: Any, viewer: int, decision_id: int) -> DuelPortrait:
         races=duel_races(canvas),
         passing=passing(canvas, players),
     )
+
+
+def sketch_duel(position: Any, viewer: int, decision_id: int) -> Sketch:
+    """The sections of a portrait: a game of Duel is small, and always painted whole."""
+    return Sketch(DuelPortrait, paint_duel(position, viewer, decision_id), SECTIONS)
 
 
 def _table(canvas: DuelCanvas) -> DuelTable:

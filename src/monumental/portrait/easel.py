@@ -21,7 +21,9 @@ RESOURCE: tuple[Resource, ...] = RESOURCE_KEYS
 class Easel:
     """The position as the viewer knows it, whichever game it is, and nothing else."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: Any, number: int) -> None:
+        self.number = number
+        """The number of the waiting decision."""
         self.viewer: int = view.viewer
         self.pos: Any = view.position
         self.rules: Any = view.position.rules

@@ -16,7 +16,7 @@ from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
 from monumental.effects.resources import MILITARY
-from monumental.portrait.canvas import Canvas
+from monumental.portrait.canvas import Canvas, Cost
 from monumental.portrait.common_shape import Source
 from monumental.portrait.easel import RESOURCE, amounts
 from monumental.portrait.exchange import further_posts
@@ -28,8 +28,12 @@ def tiles(canvas: Canvas) -> tuple[TileView, ...]:
     """Every tile of the map."""
     apart = {tile for seat in range(canvas.pos.seats) for tile in isolated(canvas, seat)}
     walkers = explorers_by_tile(canvas)
+    if canvas.costs is None:
+        canvas.costs = tuple([_cost(canvas, tile) for tile in range(canvas.rules.tiles)])
+    if canvas.prices is None:
+        canvas.prices = tuple([_price(canvas, cost) if cost else None for cost in canvas.costs])
     return tuple(
-        _tile(canvas, tile, walkers.get(tile, ()), tile in apart) for tile in range(canvas.rules.tiles)
+        [_tile(canvas, tile, walkers.get(tile, ()), tile in apart) for tile in range(canvas.rules.tiles)]
     )
 
 
@@ -76,7 +80,7 @@ def _tile(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart
         production=pos.production[tile] > 0,
         explorers=walkers,
         isolated=apart,
-        price=_price(canvas, tile) if attackable(pos, canvas.payer, tile) else None,
+        price=canvas.prices[tile] if canvas.prices else None,
         units=_units(canvas, tile),
         marks=_marks(canvas, tile),
         post=post(canvas, tile),
@@ -153,9 +157,12 @@ def source(canvas: Canvas, tile: int, units: int) -> Source:
 
 
 # --- prices --------------------------------------------------------------------------------------------------------
-def _price(canvas: Canvas, tile: int) -> TilePrice:
+def _cost(canvas: Canvas, tile: int) -> Cost | None:
+    """What a Province takes, whatever the payer has; ``None`` if it cannot be attacked at all."""
     pos = canvas.pos
     seat = canvas.payer
+    if not attackable(pos, seat, tile):
+        return None
     bill = conquest_bill(pos, seat, tile)
     military = bill.summands[0].amount if bill.summands[0].resource == MILITARY else 0  # AE.MALI.1
     asked: dict[int, int] = {}
@@ -163,22 +170,35 @@ def _price(canvas: Canvas, tile: int) -> TilePrice:
         asked[summand.resource] = asked.get(summand.resource, 0) + summand.amount
     near = adjacent_to_own(pos, seat, tile)
     force = force_against(pos, seat, tile)
-    state, pay, short, _ = canvas.paying(bill)
-    units_short = max(0, bill.units - force.most) if near else bill.units
-    name = canvas.rules.tile_name[tile]
-    legal, why = canvas.why(seat, "conquer", name)
     parts = price_parts(pos, seat, tile)
-    return TilePrice(
-        state=state if near and not units_short else "blocked",
+    return Cost(
+        bill=bill,
+        near=near,
         military=military,
-        units=bill.units,
         asked=amounts(asked),
+        units_short=max(0, bill.units - force.most) if near else bill.units,
+        lines=tuple([PriceLine(part.label, part.amount, part.of, RESOURCE[part.resource]) for part in parts]),
+        sources=tuple([source(canvas, start, troops) for start, troops in force.sources]),
+        warlord=force.warlord,
+    )
+
+
+def _price(canvas: Canvas, cost: Cost) -> TilePrice:
+    bill = cost.bill
+    state, pay, short, _ = canvas.paying(bill)
+    name = canvas.rules.tile_name[bill.thing]
+    legal, why = canvas.why_unbought(canvas.payer, "conquer", name)
+    return TilePrice(
+        state=state if cost.near and not cost.units_short else "blocked",
+        military=cost.military,
+        units=bill.units,
+        asked=cost.asked,
         pay=pay,
         short=short,
-        units_short=units_short,
-        lines=tuple(PriceLine(part.label, part.amount, part.of, RESOURCE[part.resource]) for part in parts),
-        sources=tuple(source(canvas, start, troops) for start, troops in force.sources),
-        warlord=force.warlord,
+        units_short=cost.units_short,
+        lines=cost.lines,
+        sources=cost.sources,
+        warlord=cost.warlord,
         text=f"conquer {name}",
         legal=legal,
         why=why,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from monumental.classic.automa.removed import REMOVED
 from monumental.classic.automa.turn import solo_pile
 from monumental.classic.city import card_at, is_lit, lit_cards, place_name, row_cards
@@ -18,7 +20,7 @@ from monumental.classic.land import own_tiles
 from monumental.classic.policies import in_force, policy_price, unused
 from monumental.classic.position import EXPLORERS
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.scoring import POINTS, Score, scores
+from monumental.classic.scoring import POINTS, Score
 from monumental.classic.supply import granted_this_turn, modifier
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOK_KEYS, HOOKS
@@ -66,10 +68,9 @@ COUNTED_DOWN = (BOTH_REWARDS, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES)
 """Modifiers that each use takes 1 away from."""
 
 
-def seats(canvas: Canvas) -> tuple[Seat, ...]:
-    """Every player."""
-    sheet = scores(canvas.pos)
-    return tuple(_seat(canvas, seat, sheet) for seat in range(canvas.pos.seats))
+def seat_painter(seat: int) -> Callable[[Canvas], Seat]:
+    """Paints one player."""
+    return lambda canvas: _seat(canvas, seat, canvas.sheet)
 
 
 def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
@@ -120,7 +121,7 @@ def _seat(canvas: Canvas, seat: int, sheet: list[Score]) -> Seat:
         provinces=tuple(rules.tile_name[t] for t in own_tiles(pos, seat) if not rules.is_capital[t]),
         isolated=tuple(rules.tile_name[t] for t in isolated(canvas, seat)),
         turns_left=turns_left(pos, seat),
-        score=_score(canvas.rules, seat, sheet),
+        score=score_view(canvas.rules, seat, sheet),
         counters=_counters(canvas, seat),
         passed=rules.mode.passed(pos, seat),
         invested=invested(canvas, seat),
@@ -321,7 +322,7 @@ def _explorers(canvas: Canvas, seat: int) -> tuple[ExplorerView, ...]:
 
 
 # --- points --------------------------------------------------------------------------------------------------------
-def _score(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
+def score_view(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
     pictures = {line.key: line.picture for line in rules.score_lines}
     mine = sheet[seat]
     order = (mine.total, mine.gold, mine.culture)  # CORE.SCORE.15-17
@@ -339,7 +340,7 @@ def _score(rules: Rulebook, seat: int, sheet: list[Score]) -> ScoreView:
 
 def races(canvas: Canvas) -> tuple[Race, ...]:
     """The four Dominance races (CORE.SCORE.6-11)."""
-    sheet = scores(canvas.pos)
+    sheet = canvas.sheet
     return tuple(
         Race(
             road=road,

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, RootModel, TypeAdapter
 
+from monumental.portrait.difference import FORMAT
 from monumental.server.models import GameState, Log, Sent, Strict, Table, Viewer
 
 Submission = Annotated[str, Field(min_length=1, max_length=64, pattern=r"^[\x21-\x7e]+$")]
@@ -28,6 +29,14 @@ class Hello(Strict):
     version: Version = 0
     viewer: Viewer | None = None
     seat: Viewer | None = None
+    differences: Annotated[int, Field(ge=0, le=FORMAT)] = 0
+    """The format of differences that I can apply; 0: every update is complete."""
+
+
+class Whole(Strict):
+    """I lack the state that a change is told from: tell me the whole."""
+
+    type: Literal["whole"]
 
 
 class Look(Strict):
@@ -102,7 +111,7 @@ class Ping(Strict):
 class ClientMessage(
     RootModel[
         Annotated[
-            Hello | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping,
+            Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping,
             Field(discriminator="type"),
         ]
     ]
@@ -127,13 +136,26 @@ RefusalCode = Literal[
 
 
 class Update(Sent):
-    """The newest state for these eyes. ``since`` 0: complete; else replace table and game and go on with the log."""
+    """The newest state for these eyes. ``since`` 0: the log is complete too; else go on with the one you have."""
 
     type: Literal["update"] = "update"
     since: int
     version: int
     table: Table
     game: GameState | None
+    log: Log
+
+
+class Changed(Sent):
+    """What is new for these eyes since the state that was sent last on this line, which had the version ``since``.
+
+    ``changes`` is a difference of format 1 to ``{"table": ..., "game": ...}``; the log goes on as in an update.
+    """
+
+    type: Literal["change"] = "change"
+    since: int
+    version: int
+    changes: dict[str, Any]
     log: Log
 
 
@@ -204,7 +226,11 @@ class Pong(Sent):
 
 
 class ServerMessage(
-    RootModel[Annotated[Update | Ack | Refused | Presence | Why | Hint | Pong, Field(discriminator="type")]]
+    RootModel[
+        Annotated[
+            Update | Changed | Ack | Refused | Presence | Why | Hint | Pong, Field(discriminator="type")
+        ]
+    ]
 ):
     """Anything the server may send."""
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 
+from pydantic import TypeAdapter
+
 from monumental.classic.position import Position
 from monumental.game import Entry, Game
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait import paint
+from monumental.portrait import AnyPortrait, paint
 from monumental.server.match import Match
 from monumental.server.orders import after_orders, orders_in
 from monumental.server.room import Room
-from monumental.server.viewing import PORTRAIT
+
+PORTRAIT: TypeAdapter[AnyPortrait] = TypeAdapter(AnyPortrait)
 
 
 class NoSuchMove(MonumentalError):

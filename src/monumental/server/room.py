@@ -195,7 +195,7 @@ class Room:
     def show(self, match: Match, counted: dict[tuple[str, str], int] | None = None) -> None:
         """Let everybody see a match that is in the store."""
         self.match = match
-        self.painter = Painter(self.table, match, self.tellings)
+        self.painter = Painter(self.table, match, self.tellings, self.painter)
         if counted is not None:
             self._counted = counted
         self.house.bus.publish(self.table)

@@ -28,7 +28,7 @@ from monumental.server.room import NoHints, NotYourTurn, Room, Stale, WrongTime
 from monumental.server.scribe import StoreUnavailable
 from monumental.server.store import Person, RowTaken
 from monumental.server.takeback import CannotUndo
-from monumental.server.viewing import NotYours, check_viewer, natural_viewer
+from monumental.server.viewing import NotYours, Shown, check_viewer, natural_viewer
 
 log = logging.getLogger("monumental.server.socket")
 
@@ -130,6 +130,9 @@ class Line:
         """The version that the client has."""
         self._due = False
         """Whether the client gets an update even if it has the newest version."""
+        self._shown: Shown | None = None
+        """What the client was sent last, if it can apply differences to it."""
+        self._differences = False
         self._presence = b""
         self._nonsense = 0
         self._hints: set[asyncio.Task[None]] = set()
@@ -197,7 +200,7 @@ class Line:
         except Exception:  # the line stays open: the next state may be one that can be shown
             number = secrets.token_hex(4)
             log.exception("state cannot be shown", extra={"number": number, "table": self.room.table})
-            self._has, self._due = self.room.match.number, False
+            self._has, self._due, self._shown = self.room.match.number, False, None
             text = f"this state cannot be shown; its number in the server's log is {number}"
             return wire.Refused(id=None, code="broken", message=text, rules=[]).model_dump_json().encode()
 
@@ -208,7 +211,8 @@ class Line:
         if viewer is None:
             viewer = natural_viewer(room.match, self.person, self._viewer)
         since = self._has if viewer == self._viewer else 0
-        message = room.painter.update(self.person, viewer, since, room.watchers.keys())
+        message, shown = room.painter.update(self.person, viewer, since, room.watchers.keys(), self._shown)
+        self._shown = shown if self._differences else None
         self._viewer = viewer
         self._has = room.match.number
         self._due = False
@@ -308,7 +312,12 @@ class Line:
             self._greeted = True
             self._has = message.version if message.version <= room.match.number else 0
             self._viewer = message.viewer
+            self._differences = message.differences > 0
+            self._shown = None
             self._presence = b""
+        elif isinstance(message, wire.Whole):
+            self._has, self._shown, self._due = 0, None, True
+            self._wake.ring()
         elif isinstance(message, wire.Look):
             self._look(message.seat)
         elif isinstance(message, wire.Choose):

@@ -7,20 +7,18 @@ view; the rest says only what everybody at the table knows.
 from __future__ import annotations
 
 from collections.abc import Collection
-
-from pydantic import TypeAdapter
+from dataclasses import dataclass
 
 from monumental.classic.view import REFEREE, SPECTATOR
 from monumental.kernel.errors import MonumentalError
-from monumental.portrait import AnyPortrait, any_portrait
+from monumental.portrait import sketch
 from monumental.server.match import Match
 from monumental.server.models import Table, TakeBack, UndoState
+from monumental.server.sheet import Sheet, changed
 from monumental.server.store import ARCHIVE, OVER
 from monumental.server.summary import summary, table_for
 from monumental.server.takeback import reach
 from monumental.server.telling import Telling
-
-PORTRAIT: TypeAdapter[AnyPortrait] = TypeAdapter(AnyPortrait)
 
 
 class NotYours(MonumentalError):
@@ -48,29 +46,57 @@ def natural_viewer(match: Match, person: str, shown: int | None = None) -> int:
     return shown if shown in mine else mine[0]
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a client has on its screen: the state that differences to a later one are told from."""
+
+    number: int
+    viewer: int
+    table: bytes
+    frame: bytes
+    """What surrounds the portrait."""
+    sheet: Sheet | None
+
+
 class Painter:
     """Paints the messages about one state of a table, each part once for all who see the same."""
 
-    def __init__(self, table: str, match: Match, tellings: dict[int, Telling]) -> None:
+    def __init__(
+        self, table: str, match: Match, tellings: dict[int, Telling], before: Painter | None = None
+    ) -> None:
         self.table = table
         self.match = match
         self.tellings = tellings
         self._summary = summary(table, match)
-        self._portraits: dict[int, bytes] = {}
+        self._sheets: dict[int, Sheet] = {}
+        self._earlier: dict[int, Sheet] = {**before._earlier, **before._sheets} if before else {}
+        """The last sheet for each viewer before this state."""
         self._logs: dict[tuple[int, int], bytes] = {}
 
-    def update(self, person: str, viewer: int, since: int, online: Collection[str]) -> bytes:
-        """An ``update`` message; ``since`` is the version that the client has, 0 for none."""
+    def update(
+        self, person: str, viewer: int, since: int, online: Collection[str], shown: Shown | None = None
+    ) -> tuple[bytes, Shown]:
+        """An ``update`` message, or a ``change`` of what is shown, and what the client has then.
+
+        ``since`` is the version that the client has, 0 for none.
+        """
         if since > self.match.number:
             since = 0
+        new = self._shown(person, viewer, online)
+        log = self.log(viewer, since)
+        if shown is not None and shown.viewer == viewer and shown.number == since:
+            changes = _changes(shown, new)
+            if changes is not None:
+                message = b'{"type":"change","since":%d,"version":%d,"changes":%b,"log":%b}'
+                return message % (since, new.number, changes, log), new
+        message = b'{"type":"update","since":%d,"version":%d,"table":%b,"game":%b,"log":%b}'
+        return message % (since, new.number, new.table, _game(new), log), new
+
+    def _shown(self, person: str, viewer: int, online: Collection[str]) -> Shown:
         table = self.table_info(person, online).model_dump_json().encode()
-        return b'{"type":"update","since":%d,"version":%d,"table":%b,"game":%b,"log":%b}' % (
-            since,
-            self.match.number,
-            table,
-            self.game(person, viewer),
-            self.log(viewer, since),
-        )
+        if self.match.game is None:
+            return Shown(self.match.number, viewer, table, b"", None)
+        return Shown(self.match.number, viewer, table, self._frame(person, viewer), self.sheet(viewer))
 
     def table_info(self, person: str, online: Collection[str]) -> Table:
         """The table in brief."""
@@ -78,26 +104,31 @@ class Painter:
 
     def game(self, person: str, viewer: int) -> bytes:
         """A game state."""
-        match = self.match
-        if match.game is None:
+        if self.match.game is None:
             return b"null"
+        return _framed(self._frame(person, viewer), self.sheet(viewer).whole())
+
+    def _frame(self, person: str, viewer: int) -> bytes:
+        """A game state without the portrait in it."""
+        match = self.match
         request = take_back(match)
         seats = ",".join(map(str, match.seats_of(person)))
-        return b'{"version":%d,"moves":%d,"viewer":%d,"seats":[%b],"portrait":%b,"undo":%b,"request":%b}' % (
+        return b'{"version":%d,"moves":%d,"viewer":%d,"seats":[%b],"undo":%b,"request":%b}' % (
             match.number,
             match.moves,
             viewer,
             seats.encode(),
-            self.portrait(viewer),
             undo_state(match, person).model_dump_json().encode(),
             request.model_dump_json().encode() if request else b"null",
         )
 
-    def portrait(self, viewer: int) -> bytes:
+    def sheet(self, viewer: int) -> Sheet:
         """The portrait for a viewer."""
-        if viewer not in self._portraits:
-            self._portraits[viewer] = PORTRAIT.dump_json(any_portrait(self.match.playing, viewer))
-        return self._portraits[viewer]
+        if viewer not in self._sheets:
+            game = self.match.playing
+            sketched = sketch(game.position, viewer, game.decision_id)
+            self._sheets[viewer] = Sheet(sketched, self.match.number, self._earlier.pop(viewer, None))
+        return self._sheets[viewer]
 
     def log(self, viewer: int, since: int) -> bytes:
         """The log from the first block that has changed since a version."""
@@ -108,6 +139,27 @@ class Painter:
             telling = self.tellings.setdefault(viewer, Telling(viewer))
             self._logs[viewer, kept] = telling.since(self.match, kept)
         return self._logs[viewer, kept]
+
+
+def _framed(frame: bytes, portrait: bytes) -> bytes:
+    return b'%b,"portrait":%b}' % (frame[:-1], portrait)
+
+
+def _game(shown: Shown) -> bytes:
+    return b"null" if shown.sheet is None else _framed(shown.frame, shown.sheet.whole())
+
+
+def _changes(old: Shown, new: Shown) -> bytes | None:
+    """The difference between two states as JSON; ``None`` if a game has begun, and the whole has to be told."""
+    if old.sheet is None or new.sheet is None:
+        return None
+    frame = changed(old.frame, new.frame)
+    portrait = new.sheet.since(old.sheet)
+    if portrait:
+        frame = b'%b"portrait":%b}' % (frame[:-1] + b"," if frame else b"{", portrait)
+    table = changed(old.table, new.table)
+    parts = [b'"table":' + table] if table else []
+    return b"{%b}" % b",".join([*parts, b'"game":' + frame] if frame else parts)
 
 
 def undo_state(match: Match, person: str) -> UndoState:

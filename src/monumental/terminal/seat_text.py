@@ -35,6 +35,8 @@ ROAD_NAMES: Final = {
 WIDE: Final = 62
 """Columns from which purses and piles fit beside the scores."""
 LEAD: Final = "▲"
+PASSED: Final = "·"
+"""Beside a player who takes no more actions in this round."""
 """Marks who would have the points of Dominance now."""
 
 
@@ -75,7 +77,8 @@ def score_line(portrait: Portrait, seat: Seat, width: int) -> Text:
     line = badge(seat.civilization)
     if wide:
         line.append_text(fitted(Text(f" {seat.name}"), 9))
-    line.append("▶" if portrait.active == seat.seat else " ", style=f"bold {ACCENT}")
+    acts = "▶" if portrait.active == seat.seat else PASSED if seat.passed else " "
+    line.append(acts, style=f"bold {ACCENT}")
     for key in (*BASIC, *KEPT) if wide else KEPT:
         line.append(f"{seat.stock.get(key, 0):>3}", style=RESOURCE_COLOURS[key])
     if wide:

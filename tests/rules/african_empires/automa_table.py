@@ -20,6 +20,8 @@ from monumental.classic.rulebook import Config, Rulebook
 HUMAN: Final = 0
 SECOND: Final = 2
 """The second Automa of a table for three."""
+HEROES: Final = ("amanirenas", "hypatia", "ibn-battuta", "joan-of-arc")
+"""Two of the first Era and two of the second."""
 USUAL: Final = ("trade", "reserve", "unrest", "science-tokens")
 
 
@@ -33,7 +35,8 @@ def rules_with(
 ) -> Rulebook:
     """The rules of a table with the box."""
     land = layout or (FORK if len(civs) == 2 else open_land(len(civs)))
-    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), deck=CORE_DECK)
+    heroes = HEROES if "heroes" in modules else ()
+    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), deck=(*CORE_DECK, *heroes))
     return book(Config(civs, land, TableOptions.of(options), automas, parts), wording)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.african import reserve_deck
 from tests.rules.african_empires.automa_table import (
+    HEROES,
     HUMAN,
     SECOND,
     USUAL,
@@ -24,6 +25,8 @@ from tests.rules.test_solo_cards import printed
 from tests.solo import AUTOMA, Solo
 
 from monumental import Game, new_game
+from monumental.classic.african_empires.heroes import HIRED, ROW
+from monumental.classic.african_empires.monsters import FIGURE, TAKEN, reveal
 from monumental.classic.african_empires.posts import EXCHANGE, POST, posts_of
 from monumental.classic.african_empires.reserve import BOTTOM, deck_of
 from monumental.classic.african_empires.science import HELD
@@ -48,6 +51,7 @@ from monumental.content.registry import settle
 from monumental.kernel.frames import Frame
 
 WALK = Line(cards.EXPLORE, 1)
+HERO_CARD = "call-to-heroes"
 TRACK_CARDS = [card.key for card in ACTION_CARDS if card.caravan]
 
 
@@ -73,6 +77,7 @@ SHORTHAND = {
     "raiders-road": ("track 1; track 1 (1G); track 1 (1G)", "aggressive: unrest 1"),
     "river-station": ("post", ""),
     "desert-station": ("post", ""),
+    "call-to-heroes": ("hero; draw", ""),
     "rival-builders": ("wonder [fewest-wonders]; building-low [fewest-wonders]; draw", ""),
     "rival-customs": ("policy [fewest-policies]; draw", ""),
     "rival-caravans": ("track 2 [last-on-track]; draw", ""),
@@ -93,7 +98,7 @@ def test_every_card_has_the_lines_of_the_table() -> None:
 def test_the_new_action_cards_are_in_the_deck_and_one_civilization_card() -> None:
     for civilization in ("mali", "greece"):
         there = deck(alone(civilization))
-        assert {card.key for card in ACTION_CARDS} <= set(there)
+        assert {card.key for card in ACTION_CARDS} - {HERO_CARD} <= set(there)
         assert "council-of-nations" not in there
         assert [key for key in there if key.startswith("automa-")] == [f"automa-{civilization}"]
         assert not {card.key for card in ADVANCED_CARDS} & set(there)
@@ -182,10 +187,13 @@ def test_the_first_edition_of_the_automa_is_refused_with_this_box() -> None:
 # --- the track -------------------------------------------------------------------------------------------------------
 @pytest.mark.rule("AE.AUTOMA.2")
 def test_seven_action_cards_move_the_pawn() -> None:
+    assert len(ACTION_CARDS) == 8
+    moved = []
     for card in ACTION_CARDS:
-        t = alone("egypt", "greece").explorer(AUTOMA, 1, "c2")
-        t.use(card.key)
-        assert pawn(t) > 0, card.key
+        t = alone("egypt", "greece", modules=(*USUAL, "heroes")).explorer(AUTOMA, 1, "c2")
+        t.cards(card.key, "patronage")._run(Frame(AUTOMA_TURN, AUTOMA, 1), True)
+        moved += [card.key] if pawn(t) else []
+    assert moved == [card.key for card in ACTION_CARDS if card.key != HERO_CARD]
 
 
 @pytest.mark.rule("AE.AUTOMA.42")
@@ -620,3 +628,93 @@ def test_the_box_holds_the_automa_cards() -> None:
     assert len(CIVILIZATION_CARDS) == 3
     assert sum(card.several for card in SOLO_CARDS) == 1
     assert len(ADVANCED_CARDS) == 4
+    assert len(ACTION_CARDS) == 8
+    assert len(SOLO_CARDS) == len({card.key for card in SOLO_CARDS}) == 16
+
+
+# --- Heroes and Monsters ---------------------------------------------------------------------------------------------
+FIGURES = (*USUAL, "heroes", "monsters")
+HERO_NAMES = dict(zip(("one-1", "one-2", "two-1", "two-2"), HEROES, strict=True))
+
+
+def heroic(*row: str, era: int = 0, hired: str = "") -> Solo:
+    """A table whose row of Heroes is this, the one furthest from the deck first; the Automa may have one."""
+    t = ordered(Line(cards.HERO), modules=FIGURES)
+    t.pos.era = era
+    ROW.put_row(t.pos, 0, tuple(t.card(key) for key in row))
+    HIRED.put(t.pos, AUTOMA, t.card(hired) if hired else 0)
+    return t
+
+
+@pytest.mark.rule("AE.AUTOMA.7")
+def test_the_card_of_heroes_needs_the_module() -> None:
+    assert HERO_CARD not in deck(alone())
+    assert HERO_CARD in deck(alone(modules=FIGURES))
+
+
+@pytest.mark.rule("AE.AUTOMA.23", "AE.AUTOMA.24", "AE.AUTOMA.25")
+@pytest.mark.parametrize(
+    ("row", "era", "taken"),
+    [
+        ("one-2 one-1 two-1", 0, "one-2"),
+        ("one-1 two-1 two-2", 1, "two-1"),
+        ("two-1 one-1", 0, "one-1"),
+        ("one-1 one-2", 1, "one-1"),
+        ("one-1 two-1", 2, "two-1"),
+    ],
+    ids=["furthest", "of the Era", "not a later one", "only an earlier one", "the latest"],
+)
+def test_a_hero_of_the_era_comes_first_then_of_the_latest_then_the_furthest(
+    row: str, era: int, taken: str
+) -> None:
+    names = [HERO_NAMES[key] for key in row.split()]
+    t = heroic(*names, era=era).stock(AUTOMA, gold=1).obey()
+    assert t.keys([HIRED.at(t.pos, AUTOMA)]) == [HERO_NAMES[taken]]
+    assert t.gold() == 1, "without paying"
+    assert t.keys(ROW.row(t.pos)) == [name for name in names if name != HERO_NAMES[taken]]
+
+
+@pytest.mark.rule("AE.AUTOMA.23")
+def test_without_a_hero_in_the_row_the_line_is_impossible() -> None:
+    t = heroic().obey()
+    assert t.results() == [IMPOSSIBLE]
+    assert t.gold() == CONSOLATION
+
+
+@pytest.mark.rule("AE.AUTOMA.26")
+def test_a_new_hero_sends_the_old_one_back_after_it_is_taken() -> None:
+    one, other = HERO_NAMES["one-1"], HERO_NAMES["one-2"]
+    t = heroic(other, hired=one).obey()
+    assert t.keys([HIRED.at(t.pos, AUTOMA)]) == [other]
+    assert t.keys(ROW.row(t.pos)) == [one], "next to the deck"
+
+
+def monster(t: Solo, tile: str) -> Solo:
+    """A Monster that was revealed on a tile."""
+    reveal(t.pos, HUMAN, t.tile(tile), t.rules.monsters[0])
+    return t
+
+
+@pytest.mark.rule("AE.AUTOMA.15", "AE.AUTOMA.19", "AE.SCORE.7")
+def test_an_explorer_that_reaches_a_monster_defeats_it() -> None:
+    t = monster(ordered(WALK, modules=FIGURES).production().explorer(AUTOMA, 2, "c2"), "d2")
+    science(t).obey()
+    assert not any(FIGURE.at(t.pos, tile) for tile in range(t.rules.tiles))
+    assert TAKEN.row(t.pos, AUTOMA) == (t.rules.monsters[0],)
+    assert t.explorers(AUTOMA)[0] == "d2", "it stays there"
+    assert dict(scores(t.pos)[AUTOMA].lines)["monsters"] == 1
+
+
+@pytest.mark.rule("AE.AUTOMA.19", "AE.MONSTERS.22")
+def test_an_automa_pays_nothing_for_a_monster_and_gets_no_reward() -> None:
+    t = monster(ordered(WALK, modules=FIGURES).production().only_tokens(), "d2")
+    science(t).stock(AUTOMA, gold=4).obey()
+    assert TAKEN.row(t.pos, AUTOMA)
+    assert t.has(AUTOMA) == {"gold": 4}
+
+
+@pytest.mark.rule("AE.AUTOMA.37")
+def test_steps_left_after_a_monster_are_walked_from_where_it_stood() -> None:
+    t = monster(ordered(Line(cards.EXPLORE, 2), modules=FIGURES).production(), "d2")
+    science(t).obey()
+    assert t.explorers(AUTOMA)[0] == "c2"

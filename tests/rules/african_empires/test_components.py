@@ -10,21 +10,27 @@ from tests.african import african
 
 import monumental as mon
 from monumental.classic.actions import actions_of
+from monumental.classic.african_empires.heroes import HIRED, HeroMark
+from monumental.classic.african_empires.hidden_forces import FORCES_TOKENS
+from monumental.classic.african_empires.monsters import FIGURE, tile_of
 from monumental.classic.african_empires.posts import POST, POSTS, no_site, owners_at, posts_of
 from monumental.classic.african_empires.reserve import DECK_KEYS
-from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, WONDER
+from monumental.classic.model import BUILDING, ERA_I, ERA_II, ERA_III, UNREST, WONDER
 from monumental.classic.module import MODULES
 from monumental.classic.position import EXPLORERS, OUTPOSTS, TROOPS, Position
 from monumental.classic.supply import gain
 from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX as BOX
 from monumental.content.african_empires.further import PROJECTS
+from monumental.content.african_empires.heroes import HEROES_OF_THE_BOX
 from monumental.content.african_empires.map_box import AFRICAN_EMPIRES_PIECES
+from monumental.content.african_empires.monsters import MONSTER_CARDS, MONSTER_TOKENS
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.content.shelf import entries
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.lab.picture_ink import STYLES
 from monumental.narration.english import NARRATION
+from monumental.portrait import portrait
 
 
 @pytest.mark.rule("AE.DECK.6", "AE.COMP.6", "AE.COMP.7")
@@ -171,3 +177,99 @@ def test_the_box_has_no_capital_tile() -> None:
     assert AFRICAN_EMPIRES_PIECES.capitals == 0
     assert AFRICAN_EMPIRES_PIECES.tiles == 0
     assert sum(count for _, count in AFRICAN_EMPIRES_PIECES.kinds) == 15
+
+
+# --- Heroes, Monsters and the sums ---------------------------------------------------------------------------------
+def new_wonders() -> int:
+    return sum(card.kind == WONDER for card in BOX.development)
+
+
+@pytest.mark.rule("AE.COMP.14", "AE.COMP.38")
+def test_a_figure_for_each_of_four_heroes_of_the_box() -> None:
+    assert len({hero.key for hero in HEROES_OF_THE_BOX}) == len(HEROES_OF_THE_BOX) == 4
+    pos = five_players()
+    for seat, hero in enumerate(pos.rules.heroes[: pos.seats]):
+        HIRED.put(pos, seat, hero)
+    pos.capital = list(pos.rules.capitals)
+    mark = HeroMark("hero")
+    assert len({mark.card(pos, tile) for tile in pos.capital}) == pos.seats, "each on its Capital"
+
+
+@pytest.mark.rule("AE.COMP.15", "AE.COMP.39")
+def test_a_figure_for_each_of_four_monsters() -> None:
+    pos = five_players()
+    assert len(MONSTER_CARDS) == len(pos.rules.monsters) == 4
+    for tile, monster in enumerate(pos.rules.monsters):
+        FIGURE.put(pos, tile, monster)
+    assert [tile_of(pos, monster) for monster in pos.rules.monsters] == [0, 1, 2, 3]
+
+
+@pytest.mark.rule("AE.COMP.21")
+def test_twenty_two_barbarian_tokens_of_which_four_hide_a_monster() -> None:
+    assert sum(token.count for token in MONSTER_TOKENS) == 22
+    assert sorted(token.monster for token in MONSTER_TOKENS if token.monster) == sorted(
+        card.key for card in MONSTER_CARDS
+    )
+
+
+@pytest.mark.rule("AE.INFO.7")
+def test_a_token_that_hides_a_monster_looks_like_any_of_its_face() -> None:
+    pos = five_players()
+    rules = pos.rules
+    hiding = {rules.token_face[token] for token, monster in enumerate(rules.token_monster) if monster}
+    for face in hiding:
+        backs = pos.pool[rules.face_pile + face]
+        assert any(rules.token_monster[back] for back in backs)
+        assert not all(rules.token_monster[back] for back in backs)
+    shown = portrait(mon.Game.at(pos), 0)
+    faces = {tile.token.face for tile in shown.tiles if tile.token}
+    assert faces == {rules.face[token - 1].key for token in pos.token if token}
+
+
+@pytest.mark.rule("AE.COMP.1")
+def test_one_hundred_and_seventy_cards() -> None:
+    policies = sum(len(nation.policies) for nation in BOX.civilizations)
+    common = sum(count for _, count in CORE_BOX.starting) + 2
+    civilization = 3 * common + policies + 3
+    unrest = sum(count for card, count in BOX.further if card.kind == UNREST)
+    last_round, reminders = 1, 5
+    cards = [
+        civilization,
+        len(BOX.development) + len(PROJECTS),
+        len(BOX.automa),
+        len(BOX.quests),
+        len(BOX.natural_wonders),
+        unrest,
+        reminders,
+        last_round,
+        len(HEROES_OF_THE_BOX),
+        len(MONSTER_CARDS),
+    ]
+    assert cards == [63, 32, 16, 15, 10, 20, 5, 1, 4, 4]
+    assert sum(cards) == 170
+
+
+@pytest.mark.rule("AE.COMP.27")
+def test_one_hundred_and_twenty_nine_tokens() -> None:
+    tokens = [
+        new_wonders(),
+        len(BOX.natural_wonders),
+        sum(len(market.tokens) for market in BOX.markets),
+        sum(token.count for token in BOX.exploration if token.face.startswith("f")),
+        sum(token.count for token in BOX.exploration if token.face.startswith("b")),
+        AFRICAN_EMPIRES_PIECES.science,
+        FORCES_TOKENS,
+        sum(token.count for token in BOX.benefits),
+        sum(token.count for token in BOX.exchanges),
+        len(BOX.civilizations),
+    ]
+    assert tokens == [11, 10, 5, 3, 22, 12, 3, 40, 20, 3]
+    assert sum(tokens) == 129
+
+
+@pytest.mark.rule("AE.COMP.40")
+def test_fifty_four_figures() -> None:
+    new = len(BOX.civilizations)
+    figures = [new, new * TROOPS, new * EXPLORERS, POSTS * 5, len(HEROES_OF_THE_BOX), len(MONSTER_CARDS)]
+    assert figures == [3, 27, 6, 10, 4, 4]
+    assert sum(figures) == 54

@@ -16,6 +16,7 @@ LINES = {
     "future-era": ["projects"],
     "natural-wonders": ["natural-wonders"],
     "quests": ["quests"],
+    "monsters": ["monsters"],
 }
 """The lines of the sheet by the part that brings them."""
 

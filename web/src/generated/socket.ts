@@ -2,11 +2,12 @@
 /**
  * Anything a client may send.
  */
-export type ClientMessage = Hello | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping;
+export type ClientMessage = Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping;
 /**
  * Anything the server may send.
  */
-export type ServerMessage = Update | Ack | Refused | Presence | Monumental_Server_Messages__Why | Hint | Pong;
+export type ServerMessage =
+  Update | Changed | Ack | Refused | Presence | Monumental_Server_Messages__Why | Hint | Pong;
 
 export interface Socket {
   client: ClientMessage;
@@ -18,10 +19,17 @@ export interface Socket {
  * Without a wish they are those of my seat that decides, or else of the one shown last.
  */
 export interface Hello {
+  differences?: number;
   seat?: number | null;
   type: 'hello';
   version?: number;
   viewer?: number | null;
+}
+/**
+ * I lack the state that a change is told from: tell me the whole.
+ */
+export interface Whole {
+  type: 'whole';
 }
 /**
  * Look with other eyes: an own seat, -1 for a spectator, after the end any seat or -2 for everything.
@@ -92,7 +100,7 @@ export interface Ping {
   type: 'ping';
 }
 /**
- * The newest state for these eyes. ``since`` 0: complete; else replace table and game and go on with the log.
+ * The newest state for these eyes. ``since`` 0: the log is complete too; else go on with the one you have.
  */
 export interface Update {
   game: GameState | null;
@@ -1326,6 +1334,20 @@ export interface TableSeat {
   online: boolean;
   person: string | null;
   seat: number;
+}
+/**
+ * What is new for these eyes since the state that was sent last on this line, which had the version ``since``.
+ *
+ * ``changes`` is a difference of format 1 to ``{"table": ..., "game": ...}``; the log goes on as in an update.
+ */
+export interface Changed {
+  changes: {
+    [k: string]: unknown;
+  };
+  log: Log;
+  since: number;
+  type: 'change';
+  version: number;
 }
 /**
  * A submission is on the disk, as row ``version``.

@@ -1,4 +1,4 @@
-"""The Automas of African Empires: what its cards order (AE.AUTOMA.38 to .44).
+"""The Automas of African Empires: what its cards order (AE.AUTOMA.23 to .26, .38 to .44).
 
 Where their Explorers go stands with the parts that draw them (``seams.Lure``); what an Automa gains in place of a Trade
 Benefit stands with Trade.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.classic.african_empires.heroes import HIRED, ROW, arrive, hire
 from monumental.classic.african_empires.posts import POSTS, distance, no_site, posts_of, put_post, send_home
 from monumental.classic.african_empires.reserve import (
     DECKS,
@@ -29,6 +30,7 @@ from monumental.classic.model import KNOWLEDGE, WONDER
 from monumental.classic.module import Module, imply
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.question import ask, tell
+from monumental.classic.rulebook import ERA_ORDER
 from monumental.classic.seams import ABOUT_A_CARD, Order, Tale
 from monumental.classic.wonders import complete_wonder
 from monumental.effects.catalogue import Message
@@ -158,11 +160,40 @@ class UnrestOrder(Order[Position]):
             put_unrest(pos, other, amount, False, TAKEN)
 
 
+# --- Heroes ----------------------------------------------------------------------------------------------------------
+class HeroOrder(Order[Position]):
+    """A Hero out of the row, without paying; the one that the Automa had returns after it (AE.AUTOMA.23, .26)."""
+
+    def possible(self, pos: Position, seat: int, amount: int) -> bool:
+        return best_hero(pos) > 0
+
+    def do(self, pos: Position, seat: int, amount: int, card: int) -> None:
+        old = HIRED.at(pos, seat)
+        hire(pos, seat, best_hero(pos))
+        if old:
+            arrive(pos, old)
+
+
+def best_hero(pos: Position) -> int:
+    """A Hero of the current Era, or of the latest one in the row; of several that furthest from the deck (.24, .25)."""
+    rules = pos.rules
+    now = rules.eras[max(pos.era, 0)]
+    best = 0
+    best_key = (False, 0)
+    for card in ROW.row(pos):  # the one furthest from the deck comes first
+        era = ERA_ORDER.index(rules.card_era[card])
+        key = (era == now, era)
+        if not best or key > best_key:
+            best = card
+            best_key = key
+    return best
+
+
 imply(
     Module(
         KEY,
         "Automas of African Empires",
-        "Automas that trade, build Trading Posts, draw on the Reserve and stir up Unrest.",
+        "Automas that trade, build Trading Posts, draw on the Reserve, stir up Unrest and take Heroes.",
         needs=(REMOVED_CARDS,),
         questions=(AutomaReserveHandler(),),
         orders={
@@ -172,6 +203,7 @@ imply(
             cards.RESERVE_KNOWLEDGE: ReserveOrder(KNOWLEDGE),
             cards.RESERVE_ANY: ReserveOrder(ANY_KIND),
             cards.UNREST: UnrestOrder(),
+            cards.HERO: HeroOrder(),
         },
         tales=(UNDER,),
         texts=TEXTS,

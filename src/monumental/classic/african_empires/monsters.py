@@ -38,6 +38,7 @@ from monumental.classic.seams import (
     ClosingStep,
     ConquestStep,
     Counter,
+    Lure,
     SpanStep,
     Tale,
     TileMark,
@@ -438,6 +439,16 @@ class UnrestOrGoldPerformer(LoseGoldPerformer):
 
 
 # --- what everybody sees ---------------------------------------------------------------------------------------------
+class MonsterLure(Lure[Position]):
+    """An Automa's Explorer defeats a Monster that it reaches: the card, and no reward (AE.AUTOMA.15, .19)."""
+
+    def there(self, pos: Position, seat: int, tile: int) -> bool:
+        return FIGURE.at(pos, tile) > 0
+
+    def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
+        take_monster(pos, seat, tile)
+
+
 class MonsterMark(TileMark[Position]):
     """The figure on its Province."""
 
@@ -496,6 +507,7 @@ MONSTERS_MODULE: Final = register(
         counters=(MonsterCounter(),),
         card_stocks=(MonsterStock(),),
         explorer_marks=(FOUGHT,),
+        lures=(MonsterLure(),),
         tile_marks=(MonsterMark("monster"),),
         performers={
             "send-unit-home": SendUnitHomePerformer(),

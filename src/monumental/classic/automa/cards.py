@@ -61,7 +61,9 @@ UNREST: Final = 26
 """Each player puts Unrest on the deck and on the discard pile, ``amount`` each (AE.AUTOMA.40)."""
 OWN_CARD: Final = 27
 """Carry out the civilization card of the Automa in turn, which lies beside its Warlord (AE.AUTOMA.11)."""
-LINE_KINDS: Final = 28
+HERO: Final = 28
+"""Take a Hero out of the row above the Display (AE.AUTOMA.23)."""
+LINE_KINDS: Final = 29
 
 LINE_KEYS: Final = (
     "conquer-low",
@@ -92,6 +94,7 @@ LINE_KEYS: Final = (
     "reserve-any",
     "unrest",
     "own-card",
+    "hero",
 )
 
 ALWAYS: Final = 0

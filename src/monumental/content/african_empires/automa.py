@@ -13,6 +13,7 @@ from monumental.classic.automa.cards import (
     FEWEST_PROVINCES,
     FEWEST_WONDERS,
     GOLD,
+    HERO,
     LAST_ON_TRACK,
     OWN_CARD,
     POLICY,
@@ -51,6 +52,9 @@ ACTION_CARDS: Final = (
     _track("raiders-road", "Raiders' Road", "aggressive", Line(UNREST, 1), "unrest"),
     _post("river-station", "River Station"),
     _post("desert-station", "Desert Station"),
+    AutomaCard(
+        "call-to-heroes", "Call to Heroes", (Line(HERO), Line(DRAW)), modules=_ORDERS, needs=("heroes",)
+    ),
 )
 
 ADVANCED_CARDS: Final = (

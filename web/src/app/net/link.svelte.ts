@@ -1,11 +1,12 @@
 /* eslint-disable svelte/prefer-svelte-reactivity -- these tables are filled once or redraw nothing by themselves */
 /**
  * The line to one table. It speaks first, resends what was not acknowledged under the same id, resumes by version
- * after a break, and takes a whole new state whenever the server sends one.
+ * after a break, and takes in what changed, or a whole new state, whenever the server sends one.
  */
 import { tick } from 'svelte';
 import type {
   Block,
+  Changed,
   ClientMessage,
   GameState,
   Hint,
@@ -14,6 +15,7 @@ import type {
   Table,
   Update,
 } from '../../generated/socket';
+import { applied, FORMAT, type Difference } from './difference';
 import { Parade } from './parade';
 
 export type LineState = 'opening' | 'open' | 'broken' | 'refused';
@@ -28,6 +30,8 @@ interface Fresh extends Pick<Update, 'version' | 'table' | 'game'> {
   readonly mine: boolean;
   readonly breath: number | null;
 }
+/** The last state that came, as the server told it: the next change is told from there. */
+type Told = Pick<Update, 'table' | 'game'>;
 type Counted = Extract<ClientMessage, { id: string; type: 'choose' | 'undo' | 'redo' | 'answer' }>;
 
 const FIRST_WAIT = 1;
@@ -61,6 +65,7 @@ export class TableLink {
   /** The newest version that arrived, and the one on the screen: a choice answers what the player saw. */
   #version = 0;
   #shown = 0;
+  #told: Told | null = null;
   readonly #parade: Parade<Fresh>;
   #breath = 0;
   #seat: number | null = null;
@@ -167,6 +172,7 @@ export class TableLink {
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(url);
     this.#socket = socket;
+    this.#told = null;
     socket.onopen = () => {
       this.state = 'open';
       this.#wait = FIRST_WAIT;
@@ -175,11 +181,13 @@ export class TableLink {
         version: this.#version,
         viewer: this.game?.viewer ?? null,
         seat: this.#seat,
+        differences: FORMAT,
       });
       for (const message of this.waiting) this.#send(message);
       this.#listen();
     };
     socket.onmessage = (event) => {
+      if (socket !== this.#socket) return;
       this.#listen();
       this.#take(JSON.parse(String(event.data)) as ServerMessage);
     };
@@ -249,22 +257,34 @@ export class TableLink {
     return this.#breath;
   }
 
+  /** Takes in a state; one that is told as a change needs the state before it, and without that the whole is asked for. */
+  #update(message: Update | Changed): void {
+    const { log, since, version } = message;
+    if (since && version < this.#version) return;
+    if (message.type === 'update') this.#told = { table: message.table, game: message.game };
+    else if (this.#told && since === this.#version)
+      this.#told = applied(this.#told, message.changes as Difference) as Told;
+    else {
+      this.#send({ type: 'whole' });
+      return;
+    }
+    this.#version = version;
+    const known = this.#parade.newest?.blocks ?? this.blocks;
+    const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
+    const decision = this.#told.game?.portrait.decision;
+    const mine = !decision || decision.mine;
+    const breath = this.#breathOf(this.#told.game, blocks);
+    const fresh = { version, ...this.#told, blocks, mine, breath };
+    if (since) this.#parade.add(fresh);
+    else this.#parade.reset(fresh);
+  }
+
   #take(message: ServerMessage): void {
     switch (message.type) {
-      case 'update': {
-        const { log, since, version } = message;
-        if (since && version < this.#version) return;
-        this.#version = version;
-        const known = this.#parade.newest?.blocks ?? this.blocks;
-        const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
-        const decision = message.game?.portrait.decision;
-        const mine = !decision || decision.mine;
-        const breath = this.#breathOf(message.game, blocks);
-        const fresh = { version, table: message.table, game: message.game, blocks, mine, breath };
-        if (since) this.#parade.add(fresh);
-        else this.#parade.reset(fresh);
+      case 'update':
+      case 'change':
+        this.#update(message);
         return;
-      }
       case 'ack':
         this.#settle(message.id);
         return;
