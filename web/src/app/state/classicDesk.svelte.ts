@@ -24,6 +24,7 @@ export interface Prepared {
 
 export class ClassicDesk extends Desk<Portrait> {
   readonly ends = ENDS;
+  protected override readonly foresees = true;
 
   constructor(
     link: TableLink,
@@ -231,6 +232,7 @@ export class ClassicDesk extends Desk<Portrait> {
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;
       if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
+      void this.foresee();
     },
     ontoken: (id) => {
       if (id === 'outpost') this.press((o) => o.verb === 'outpost', 'outpost');
