@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 settings.register_profile("patient", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("patient")
 
-pytest_plugins = ["monumental.lab.pytest_ledger", "pytester"]
+pytest_plugins = ["monumental.lab.pytest_ledger", "tests.budgets", "pytester"]
 
 
 @pytest.fixture(autouse=True, scope="session")

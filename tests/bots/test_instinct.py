@@ -13,11 +13,11 @@ from monumental.bots.protocol import answer
 from monumental.bots.tariff import Tariff
 from monumental.bots.taste import Taste
 from monumental.bots.worth import Appraisal
-from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.city import card_at
 from monumental.classic.kinds import ACTIVATE, UNDER
 from monumental.classic.position import Position
 from monumental.classic.view import observe
+from monumental.common.city import CROSS_SLOTS
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
 

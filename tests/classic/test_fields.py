@@ -10,6 +10,7 @@ from tests.records.play import played
 from monumental.classic.fields import FIELDS, MAP_FIELDS, SEAT, TABLE_FIELDS
 from monumental.classic.position import Position
 from monumental.classic.tableau import Tableau
+from monumental.common.table import Table
 from monumental.kernel.fields import FRAMES, NOBODY, NUMBER, NUMBERS, OWNER, ROW, ROWS, BadField
 from monumental.kernel.state import State
 from monumental.records import form, form_1
@@ -34,7 +35,7 @@ DERIVED = {
 
 
 def test_every_slot_is_declared_once() -> None:
-    slots = [name for kind in (State, Tableau, Position) for name in kind.__slots__] + ["book"]
+    slots = [name for kind in (State, Table, Tableau, Position) for name in kind.__slots__] + ["book"]
     assert len(slots) == len(set(slots))
     assert set(slots) - DERIVED == NAMES
     assert len(FIELDS) == len(NAMES)

@@ -96,12 +96,9 @@ def test_status_must_name_existing_rows(tmp_path: Path) -> None:
         load(tmp_path)
 
 
-def test_core_needs_every_row_except_absent_modules() -> None:
+def test_core_needs_every_row() -> None:
     core = catalogue().books[0]
-    excused = {row.section for row in core.rows if core.why_pending(row)}
-    assert excused == {"CORE.MODULE"}
-    assert not core.why_pending(catalogue().rule("CORE.MODULE.5"))
-    assert not core.why_pending(catalogue().rule("CORE.SOLO.1"))
+    assert [row.id for row in core.rows if core.why_pending(row)] == []
 
 
 def test_a_later_book_is_pending_as_a_whole_or_needs_every_row() -> None:
@@ -109,7 +106,7 @@ def test_a_later_book_is_pending_as_a_whole_or_needs_every_row() -> None:
         book.key: [row.id for row in book.rows if book.why_pending(row)] for book in catalogue().books[1:]
     }
     assert left["duel"] == []
-    assert left["lost-kingdoms"] == ["LK.FIVE.10"]
+    assert left["lost-kingdoms"] == []
     assert left["african-empires"]
 
 

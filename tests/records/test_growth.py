@@ -36,9 +36,9 @@ GROWN = {
         ('    Field("tally"', '    Field("fervour", NUMBERS, SEAT, default=3),\n    Field("tally"'),
     ],
     "classic/tableau.py": [
-        ('        "final_round",', '        "fervour",\n        "final_round",'),
-        ("    tally: list[int]", "    fervour: list[int]\n    tally: list[int]"),
-        ("        new.tally =", "        new.fervour = self.fervour.copy()\n        new.tally ="),
+        ('        "goods",', '        "fervour",\n        "goods",'),
+        ("    taken: list[int]", "    fervour: list[int]\n    taken: list[int]"),
+        ("        new.taken =", "        new.fervour = self.fervour.copy()\n        new.taken ="),
     ],
     "classic/options.py": [
         ("    renaissance: bool = False\n", "    omens: bool = False\n    renaissance: bool = False\n"),

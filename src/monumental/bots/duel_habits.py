@@ -7,8 +7,8 @@ from typing import Final
 
 from monumental.bots.duel_worth import DuelAppraisal
 from monumental.classic.kinds import SLOTS, UNDER
+from monumental.common.city import CROSS_SLOTS
 from monumental.duel import kinds
-from monumental.duel.activation import CROSS_SLOTS
 from monumental.duel.position import Position
 from monumental.duel.prices import payer, price, second_price
 from monumental.duel.question import NO_ANSWER, Question, card_at

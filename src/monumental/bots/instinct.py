@@ -18,7 +18,6 @@ from monumental.bots.plan import Plan
 from monumental.bots.tariff import Tariff
 from monumental.bots.taste import Taste
 from monumental.bots.worth import Appraisal
-from monumental.classic.activation import CROSS_SLOTS, CROSSES
 from monumental.classic.city import card_at
 from monumental.classic.kinds import (
     A_ABILITY,
@@ -49,6 +48,7 @@ from monumental.classic.pieces import spare_troops
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.view import View, determinize
+from monumental.common.city import CROSS_SLOTS, CROSSES
 from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, MAY_DO, REPEATING
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.kernel.machine import apply

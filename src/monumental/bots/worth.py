@@ -33,7 +33,7 @@ DEALT_A_TURN: Final = (0.0, 0.0, 2.6, 1.6, 1.6, 1.6)
 """Cards that leave the Development deck in a turn, by the number of players."""
 
 
-DEALT_A_ROUND: Final = (0.0, 0.0, 3.6, 4.6, 5.6, 6.6)
+DEALT_A_ROUND: Final = (0.0, 0.0, 2.3, 3.4, 4.3, 5.4)
 """The same for a round of Continuous Play."""
 
 

@@ -158,9 +158,9 @@ def list_acquisitions(pos: Position, seat: int, out: list[int], production: int,
             break
         if cost <= (science if item & 1 else production):
             found.append(ACQUIRE | (item >> 1 & FIELD) << A_SHIFT)
-    if found:
+    if len(found) > 1:
         found.sort()
-        out += found
+    out += found
 
 
 def shop(pos: Position, seat: int) -> list[int]:

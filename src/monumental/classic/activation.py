@@ -16,7 +16,6 @@ from monumental.classic.kinds import (
     E_EFFECT,
     KIND_SHIFT,
     ROW_NAMES,
-    SLOTS,
 )
 from monumental.classic.policies import announce
 from monumental.classic.position import Position
@@ -34,19 +33,12 @@ from monumental.classic.reasons_names import (
     unknown_card,
 )
 from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.city import CROSS_SLOTS, CROSSES
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
-
-CROSSES: Final[list[int]] = list(range(9))
-"""A cross is row * 3 + column."""
-
-CROSS_SLOTS: Final[list[list[int]]] = [
-    [slot for slot in range(SLOTS) if slot // 3 == cross // 3 or slot % 3 == cross % 3] for cross in range(9)
-]
-"""The slots of each cross: five, the middle one once (CORE.ACTIVATE.2)."""
 
 USE: Final = A_USE << KIND_SHIFT
 """What the option of an effect begins with."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.kinds import (
     DRAWING,
     DRAWN,
@@ -22,15 +20,12 @@ from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.supply import gain
 from monumental.classic.telling import Wording, place_wording
+from monumental.common.city import slot_name
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
-
-SLOTS_OF: Final[list[list[int]]] = [[s for s in range(SLOTS) if mask >> s & 1] for mask in range(1 << SLOTS)]
-"""The slots of each bit mask."""
-ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 
 def card_at(pos: Position, seat: int, place: int) -> int:
@@ -85,8 +80,7 @@ def place_name(place: int) -> str:
         return "nexus"
     if place >= DRAWN:
         return "drawn"
-    slot = place % SLOTS
-    return f"r{slot // 3 + 1}c{slot % 3 + 1}"
+    return slot_name(place)
 
 
 def activate_place(pos: Position, seat: int, place: int) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from monumental.classic.city import (
-    ALL_SLOTS,
-    SLOTS_OF,
     activate_place,
     activate_slots,
     card_at,
@@ -47,6 +45,7 @@ from monumental.classic.reasons_names import (
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Subject, Wording, place_wording
+from monumental.common.city import ALL_SLOTS, SLOTS_OF
 from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import queue, queue_in_any_order

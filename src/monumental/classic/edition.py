@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
     from monumental.classic.module import Module
+    from monumental.classic.rulebook import Rulebook
 
 FINAL: Final = "final"
 
@@ -28,7 +29,7 @@ class Point(Generic[T]):
         self.key = key
         self.final = final
 
-    def of(self, rules: Any) -> T:
+    def of(self, rules: Rulebook) -> T:
         """What the edition of a rulebook says here."""
         found: T = rules.edition.says.get(self.key, self.final)
         return found

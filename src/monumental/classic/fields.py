@@ -8,14 +8,29 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.kinds import MOST_LASTING, ROAD_KEYS, SLOTS, lasting_mark
+from monumental.classic.kinds import MOST_LASTING, ROAD_KEYS, lasting_mark
 from monumental.classic.rulebook import Rulebook
+from monumental.common.fields import (
+    ANY_SEAT,
+    BASIC,
+    CARD,
+    CARD_OR_NONE,
+    CITY,
+    COUNT,
+    PILE,
+    SEAT,
+    SEAT_OR_NONE,
+    STATE,
+    SUPPLY,
+    Cards,
+    Frames,
+    Printed,
+    SeatAxis,
+    Seats,
+)
 from monumental.effects.hooks import HOOK_KEYS
-from monumental.effects.resources import RESOURCE_KEYS
-from monumental.kernel.chance import MASK
 from monumental.kernel.fields import (
     FRAMES,
-    LARGEST,
     NOBODY,
     NUMBER,
     NUMBERS,
@@ -30,29 +45,63 @@ from monumental.kernel.fields import (
     Named,
 )
 
+__all__ = [
+    "ANY_PILE",
+    "ANY_SEAT",
+    "ANY_TILE",
+    "BASIC",
+    "CARD",
+    "CARD_OR_NONE",
+    "CHANGES",
+    "CITY",
+    "COUNT",
+    "EXPLORER",
+    "EXPLORERS",
+    "FACE",
+    "FIELDS",
+    "GOOD",
+    "HOOK",
+    "MAP_FIELDS",
+    "MARKET",
+    "OUTPOSTS",
+    "PILE",
+    "PLACE",
+    "ROAD",
+    "SEAT",
+    "SEAT_OR_NONE",
+    "SOLO_CARD",
+    "SUPPLY",
+    "TABLE_FIELDS",
+    "TAKEN_GOOD",
+    "TILE",
+    "TILE_OR_NONE",
+    "TOKEN",
+    "Cards",
+    "Changes",
+    "DisplayAxis",
+    "Eras",
+    "Faces",
+    "Goods",
+    "MarketAxis",
+    "PileItems",
+    "Printed",
+    "SeatAxis",
+    "Seats",
+    "SoloCards",
+    "TakenGoods",
+    "TileAxis",
+    "Tiles",
+    "Tokens",
+    "pile_content",
+]
+"""What modules declare their fields with; most of it both games have (``common.fields``)."""
+
 EXPLORERS: Final = 2
 OUTPOSTS: Final = 2
-_SLOT_WORDS: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS))
 _EXPLORER_WORDS: Final = tuple(str(which + 1) for which in range(EXPLORERS))
 
 
 # --- axes --------------------------------------------------------------------------------------------------------
-class SeatAxis(Axis):
-    """One entry a seat, or several of the same kinds for each: ``egypt``, ``egypt gold``."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, name: str, parts: tuple[str, ...] = ()) -> None:
-        super().__init__(name)
-        self.parts = parts
-
-    def words(self, rules: Any) -> list[str]:
-        seats = rules.config.civilizations
-        if not self.parts:
-            return list(seats)
-        return [f"{seat} {part}" for seat in seats for part in self.parts]
-
-
 class TileAxis(Axis):
     """One entry a tile of the map."""
 
@@ -69,22 +118,6 @@ class MarketAxis(Axis):
         return book.market_key
 
 
-class PileAxis(Axis):
-    """One entry a pile."""
-
-    def words(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return book.pile_key
-
-
-class BasicAxis(Axis):
-    """One entry a Basic Building."""
-
-    def words(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return [book.card_key[card] for card in book.basic]
-
-
 class DisplayAxis(Axis):
     """One entry a place of the Display."""
 
@@ -93,42 +126,21 @@ class DisplayAxis(Axis):
         return [str(place + 1) for place in range(book.display_rows * book.row_length)]
 
 
-SEAT: Final = SeatAxis("seat")
-SUPPLY: Final = SeatAxis("supply", RESOURCE_KEYS)
-CITY: Final = SeatAxis("city", _SLOT_WORDS)
 HOOK: Final = SeatAxis("hook", HOOK_KEYS)
 ROAD: Final = SeatAxis("road", ROAD_KEYS)
 EXPLORER: Final = SeatAxis("explorer", _EXPLORER_WORDS)
 TILE: Final = TileAxis("tile")
 MARKET: Final = MarketAxis("market")
-PILE: Final = PileAxis("pile")
-BASIC: Final = BasicAxis("basic building")
 PLACE: Final = DisplayAxis("place")
 
 
 # --- contents ------------------------------------------------------------------------------------------------------
-class Cards(Named):
-    """Cards, Policies and Warlords."""
-
-    def keys(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return book.card_key
-
-
 class Tiles(Named):
     """Tiles of the map."""
 
     def keys(self, rules: Any) -> list[str]:
         book: Rulebook = rules
         return book.tile_name
-
-
-class Seats(Named):
-    """Seats, by their civilizations."""
-
-    def keys(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return list(book.config.civilizations)
 
 
 class Faces(Named):
@@ -206,25 +218,8 @@ class Changes(Content):
         ]
 
 
-class Frames(Content):
-    """Pending work: the kind of a frame by its key, the rest as numbers."""
-
-    def write(self, rules: Any, row: list[int], place: int) -> list[object]:
-        return [rules.handlers[row[0]].asks, *row[1:]]
-
-    def read(self, rules: Any, row: list[object], place: int) -> list[int]:
-        kinds = [handler.asks for handler in rules.handlers]
-        if len(row) < 6 or row[0] not in kinds:
-            raise BadField("holds something that is no frame of this game")
-        return [kinds.index(str(row[0])), *[self.number(rules, item, place) for item in row[1:]]]
-
-
-CARD: Final = Cards(1)
-CARD_OR_NONE: Final = Cards()
 TILE_OR_NONE: Final = Tiles(-1)
 ANY_TILE: Final = Tiles()
-SEAT_OR_NONE: Final = Seats(-1)
-ANY_SEAT: Final = Seats()
 FACE: Final = Faces()
 TOKEN: Final = Tokens(1)
 GOOD: Final = Goods(1)
@@ -232,8 +227,6 @@ TAKEN_GOOD: Final = TakenGoods(2)
 SOLO_CARD: Final = SoloCards()
 ANY_PILE: Final = PileItems()
 CHANGES: Final = Changes()
-STATE: Final = Content(0, MASK)
-COUNT: Final = Content(0, LARGEST)
 
 
 def pile_content(rules: Any, pile: int) -> Content:
@@ -251,21 +244,6 @@ def pile_content(rules: Any, pile: int) -> Content:
     if pile == book.first_pile:
         return ANY_SEAT
     return ANY_TILE if pile == book.tie_pile else SOLO_CARD
-
-
-class Printed(Field):
-    """A field that begins as the map or the box has it printed: ``source`` names the table of the rulebook."""
-
-    __slots__ = ("source",)
-
-    def __init__(
-        self, name: str, axis: Axis, source: str, content: Content | None = None, shared: bool = False
-    ) -> None:
-        super().__init__(name, NUMBERS, axis, content, shared=shared)
-        self.source = source
-
-    def blank(self, rules: Any) -> Any:
-        return getattr(rules, self.source).copy()
 
 
 # --- the fields ------------------------------------------------------------------------------------------------------

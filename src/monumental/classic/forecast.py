@@ -11,8 +11,7 @@ from typing import Final
 
 from monumental.classic.acquisition import card_bill, stage_bill
 from monumental.classic.actions import menu
-from monumental.classic.activation import CROSS_SLOTS
-from monumental.classic.city import SLOTS_OF, card_at, lit_cards
+from monumental.classic.city import card_at, lit_cards
 from monumental.classic.dealing import Dealer, NextCity
 from monumental.classic.kinds import (
     A_ACQUIRE,
@@ -37,6 +36,7 @@ from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.question import GUESSES, SETTLES, SHOWS, question_of
 from monumental.classic.scoring import points
+from monumental.common.city import CROSS_SLOTS, SLOTS_OF
 from monumental.effects.interpret import can_run
 from monumental.effects.resources import RESOURCES
 from monumental.kernel.events import Event

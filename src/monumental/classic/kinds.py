@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.common.city import SLOTS as SLOTS
+from monumental.common.city import UNDER as UNDER
+
 # --- frames (0 to 5 belong to the kernel and the interpreter) ------------------------------------------------------
 SETUP: Final = 6
 CHOOSE_CAPITAL: Final = 7
@@ -76,13 +79,11 @@ OFFER_PRICE: Final = 11
 """Where the price stands in a packed card on offer: above the card and the bit that says whether Science pays."""
 
 # --- places of a card that was activated --------------------------------------------------------------------------
-SLOTS: Final = 9
 ROW_NAMES: Final = ("I", "II", "III")
 COLUMN_NAMES: Final = ("A", "B", "C")
 """What people read and the handles of a City say; the notation counts from 1."""
 LINE_KEYS: Final = ("row-1", "row-2", "row-3", "column-1", "column-2", "column-3")
 """The lines of a City: 0 to 2 are its rows, 3 to 5 its columns."""
-UNDER: Final = 9  # places 9 to 17: the Knowledge below slot 0 to 8
 DRAWN: Final = 18  # places from 18: cards drawn this turn
 NEXUS: Final = 512  # places from 512: cards of an open row beside the City, by their number
 

@@ -8,6 +8,7 @@ from monumental.classic.fields import EXPLORERS, FIELDS, OUTPOSTS
 from monumental.classic.kinds import ROADS
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import Tableau, changed
+from monumental.common.table import Table
 from monumental.effects.hooks import (
     CONQUEST_HOOKS,
     COST_HOOKS,
@@ -18,7 +19,7 @@ from monumental.effects.hooks import (
     RESERVED_COST,
     WONDER_DEFENCE,
 )
-from monumental.kernel.fields import blank_extras, plain_values, revive, stable_hash
+from monumental.kernel.fields import blank_extras, plain_values, revive
 from monumental.kernel.machine import advance
 
 NOBODY: Final = -1
@@ -129,10 +130,6 @@ class Position(Tableau):
         return new
 
     def fields(self) -> dict[str, Any]:
-        """The position as plain data, in the numbers of this version: what is compared, hashed and sent to a process.
-
-        What is kept for other versions is written in words (``classic.form``). Everything else follows from this.
-        """
         return plain_values(self, FIELDS, self.rules.extras)
 
     @staticmethod
@@ -143,18 +140,10 @@ class Position(Tableau):
         advance(pos)
         return pos
 
-    def __eq__(self, other: object) -> bool:
+    def akin(self, other: Table) -> bool:
         if not isinstance(other, Position):
-            return NotImplemented
-        alike = self.rules is other.rules or self.rules.config == other.rules.config
-        return alike and self.fields() == other.fields()
-
-    def __hash__(self) -> int:
-        return self.stable_hash() >> 4  # it must fit the signed word that compiled code hands to Python
-
-    def stable_hash(self) -> int:
-        """A 64-bit hash that is the same in every process and on every machine that runs this version."""
-        return stable_hash(self.fields())
+            return False
+        return self.rules is other.rules or self.rules.config == other.rules.config
 
     def land_changed(self, seat: int) -> None:
         """Forget what Take Actions computed for a seat: it has won or lost a tile."""

@@ -75,7 +75,7 @@ from monumental.kernel.errors import MonumentalError, brief
 from monumental.kernel.fields import Extra
 
 if TYPE_CHECKING:
-    from monumental.classic.veil import Veil
+    from monumental.common.veil import TableVeil
 
 ERA_ORDER: Final = (ERA_I, ERA_II, RENAISSANCE, ERA_III)
 NO_CARD: Final = -1
@@ -166,7 +166,7 @@ class Rulebook(Book):
         # The fields of a position where nothing has happened yet; the first one that is made fills them in.
         self.blanks: list[tuple[str, Any]] = []
         # What is kept from viewers; ``open_book`` puts the veils in.
-        self.veils: list[Veil] = []
+        self.veils: list[TableVeil[Any]] = []
         # The lines that they add to the score sheet.
         self.score_lines: list[ScoreLine] = [line for module in modules for line in module.scoring]
         self.compiler = Compiler()

@@ -5,11 +5,11 @@ Every function deals with the seats it is given. Whose spans begin and end toget
 
 from __future__ import annotations
 
-from monumental.classic.city import SLOTS_OF
 from monumental.classic.kinds import E_CLEARED, E_LOST, SLOTS
 from monumental.classic.position import EXPLORERS, Position
 from monumental.classic.supply import end_grants
 from monumental.classic.tableau import changed
+from monumental.common.city import SLOTS_OF
 from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 
 

@@ -1,33 +1,24 @@
-"""Veils: what of a position is kept from a viewer, and how a world is filled again with what the viewer cannot know.
+"""The veils of the big game: what of a position is kept from a viewer (``common.veil``).
 
 Each field that is not for everybody (``classic.fields``, or the ``Extra`` of a module) stands under one veil.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from monumental.classic.kinds import LOOK_AT_MARKET
 from monumental.classic.position import Position
-from monumental.classic.tableau import changed
+from monumental.common.veil import DiscardVeil, TableVeil
 from monumental.kernel.chance import below
 from monumental.kernel.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Veil:
-    """What covers some fields. ``fields`` are their names."""
+class Veil(TableVeil[Position]):
+    """What covers some fields of the big game, or of a module."""
 
-    __slots__ = ("fields",)
-
-    def __init__(self, *fields: str) -> None:
-        self.fields = fields
-
-    def hide(self, pos: Position, viewer: int) -> None:
-        """Take out of a position what a seat or, below 0, a spectator does not know."""
-        raise AssertionError(f"the veil over {', '.join(self.fields)} hides nothing")
-
-    def fill(self, pos: Position, foreign: bool) -> None:
-        """Draw what is hidden; ``foreign`` if somebody else than the viewer has to decide."""
-        raise AssertionError(f"the veil over {', '.join(self.fields)} fills nothing")
+    __slots__ = ()
 
 
 class MarketVeil(Veil):
@@ -66,34 +57,6 @@ class MarketVeil(Veil):
         pos.market_stack[market] = tuple(sorted(stack))
 
 
-class DiscardVeil(Veil):
-    """Only its owner may look through a discard pile; everybody sees its size (CORE.ACTION.3).
-
-    What a rival owns is known, so the cards lie in the rival's deck until a world is filled.
-    """
-
-    def __init__(self) -> None:
-        super().__init__("discard")
-
-    def hide(self, pos: Position, viewer: int) -> None:
-        for seat in range(pos.seats):
-            heap = pos.discard[seat]
-            if seat != viewer and heap:
-                pos.pool[seat] = tuple(sorted(pos.pool[seat] + heap))
-                pos.discard[seat] = ()
-                pos.hidden_discards = changed(pos.hidden_discards, seat, len(heap))
-
-    def fill(self, pos: Position, foreign: bool) -> None:
-        for seat in range(pos.seats):
-            count = pos.hidden_discards[seat]
-            if count:
-                pool = list(pos.pool[seat])
-                heap = [pool.pop(below(pos, len(pool))) for _ in range(count)]
-                pos.pool[seat] = tuple(pool)
-                pos.discard[seat] = tuple(sorted(heap))
-                pos.hidden_discards = changed(pos.hidden_discards, seat, 0)
-
-
-def core_veils() -> list[Veil]:
+def core_veils() -> list[TableVeil[Any]]:
     """The veils of the core game."""
-    return [MarketVeil(), DiscardVeil()]
+    return [MarketVeil(), DiscardVeil("discard")]

@@ -1,65 +1,28 @@
-"""What a viewer knows, and worlds that agree with it.
-
-Because piles have no hidden order, what somebody knows of a game is itself a position: one without the generator's
-state, from which veils have taken what is not for the viewer. A ``View`` holds such a position, built for one named
-viewer; it keeps no reference to the truth. Search gets worlds from it by ``determinize``.
-"""
+"""What a viewer knows of a game, and worlds that agree with it (``common.view``)."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.position import Position
-from monumental.kernel.chance import reseed
-from monumental.kernel.machine import advance
-from monumental.kernel.state import DECISION, NO_OPTIONS
+from monumental.common.view import REFEREE, SPECTATOR, TableView, decider_of, options_for, unveil, veil
 
-SPECTATOR: Final = -1
-"""Sees what everybody sees."""
-REFEREE: Final = -2
-"""Sees everything but the future; for records and tests."""
+__all__ = ["REFEREE", "SPECTATOR", "View", "determinize", "observe"]
 
 
-class View:
+class View(TableView[Position]):
     """What one viewer may know. ``options`` are filled only for the seat that must decide."""
 
-    __slots__ = ("decider", "options", "pending", "position", "viewer")
-
-    def __init__(
-        self, viewer: int, position: Position, pending: int, decider: int, options: list[int]
-    ) -> None:
-        self.viewer = viewer
-        self.position = position
-        self.pending = pending
-        self.decider = decider
-        self.options = options
-
-    def __repr__(self) -> str:
-        return f"<View of seat {self.viewer}: seat {self.decider} decides, {len(self.options)} options>"
+    __slots__ = ()
 
 
 def observe(pos: Position, viewer: int) -> View:
     """The view of a seat, of a ``SPECTATOR`` or of the ``REFEREE``. The viewer has no default."""
     known = pos.copy()
-    reseed(known, 0)
-    known.options = NO_OPTIONS
-    if viewer != REFEREE:
-        for veil in pos.rules.veils:
-            veil.hide(known, viewer)
-    decider = pos.stack[-1].seat if pos.pending == DECISION else -1
-    mine = decider >= 0 and viewer in (decider, REFEREE)
-    return View(viewer, known, pos.pending, decider, pos.options.copy() if mine else [])
+    veil(known, pos.rules.veils, viewer)
+    return View(viewer, known, pos.pending, decider_of(pos), options_for(pos, viewer))
 
 
 def determinize(view: View, seed: int) -> Position:
     """A world that the viewer cannot tell from the true one, with its own generator."""
     world = view.position.copy()
-    reseed(world, seed)
-    world.chance_mode = False
-    foreign = view.pending == DECISION and not view.options
-    for veil in world.rules.veils:
-        veil.fill(world, foreign)
-    world.options = view.options
-    if not view.options:
-        advance(world)
+    unveil(view, world, world.rules.veils, seed)
     return world

@@ -6,7 +6,7 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.tableau import changed
+from monumental.common.table import changed
 from monumental.duel.action import CardAction
 from monumental.duel.city import on_deck
 from monumental.duel.kinds import (
@@ -139,9 +139,9 @@ class AcquireAction(CardAction):
         for i, card in enumerate(rules.basic):
             if basic[i] and costs[card] <= most:
                 found.append(ACQUIRE | card << A_SHIFT)
-        if found:
+        if len(found) > 1:
             found.sort()
-            out += found
+        out += found
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))

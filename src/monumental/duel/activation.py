@@ -7,14 +7,14 @@ from typing import Final
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
 from monumental.classic.telling import OpWords, Subject, Wording, place_wording
+from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS_OF, slot_name
 from monumental.duel.city import activate_slots
 from monumental.duel.kinds import CITY_ACTIVATION, E_CROSS, E_EFFECT, POLICY_SOURCE, POOL
 from monumental.duel.position import Position
-from monumental.duel.question import Asked, Question, place_name
+from monumental.duel.question import Asked, Question
 from monumental.duel.reasons_base import no
 from monumental.duel.triggers import (
     CARD_MASK,
-    SLOTS_OF,
     effect_source,
     fire,
     is_marked,
@@ -26,14 +26,6 @@ from monumental.duel.triggers import (
 from monumental.effects.duel_hooks import DURING_ACTIVATION, ON_ACTIVATION
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.frames import Frame
-
-CROSSES: Final[list[int]] = list(range(9))
-"""A cross is row * 3 + column."""
-
-CROSS_SLOTS: Final[list[list[int]]] = [
-    [slot for slot in range(SLOTS) if slot // 3 == cross // 3 or slot % 3 == cross % 3] for cross in range(9)
-]
-"""The spaces of each cross: five, the crossing once (DUEL.ACTIVATE.3)."""
 
 WAITING: Final = 64
 """From here on the options of the pool: effects that wait."""
@@ -165,7 +157,7 @@ class PoolQuestion(Question):
         if option == STOP:
             return "stop"
         word = pos.rules.card_word[self._card(pos, frame.seat, option)]
-        return f"apply {word} {place_name(option)}" if option < POLICY_SOURCE else f"apply {word}"
+        return f"apply {word} {slot_name(option)}" if option < POLICY_SOURCE else f"apply {word}"
 
     def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
         if option == STOP:

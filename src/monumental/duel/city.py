@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording, place_wording
+from monumental.common.city import ALL_SLOTS, SLOTS_OF
+from monumental.common.table import changed
 from monumental.duel.kinds import (
     DEAL,
     E_ACTIVATED,
@@ -22,13 +21,10 @@ from monumental.duel.kinds import (
 from monumental.duel.position import Position
 from monumental.duel.question import CardQuestion, card_at
 from monumental.duel.supply import enter_force, gain
-from monumental.duel.triggers import SLOTS_OF
 from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
-
-ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 
 def activate_slots(pos: Position, seat: int, slots: list[int]) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
 from monumental.classic.telling import OpWords, Subject, Wording, place_wording
+from monumental.common.city import ALL_SLOTS, SLOTS_OF, slot_name
 from monumental.duel.action import Action
 from monumental.duel.activation import activated_now
 from monumental.duel.city import (
-    ALL_SLOTS,
     activate_slots,
     archive_card,
     city_places,
@@ -33,10 +33,10 @@ from monumental.duel.kinds import (
     USING_CITY,
 )
 from monumental.duel.position import Position
-from monumental.duel.question import Asked, PlaceQuestion, card_at, place_name
+from monumental.duel.question import Asked, PlaceQuestion, card_at
 from monumental.duel.reasons_base import card_named, no, unknown_card, yes
 from monumental.duel.supply import give_yields
-from monumental.duel.triggers import SLOTS_OF, announce, effect_source, is_marked, mark, text_in_force
+from monumental.duel.triggers import announce, effect_source, is_marked, mark, text_in_force
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.duel_hooks import ACT, ARCHIVED, DISCARDED, TIMING_KEYS, YOU_MAY
 from monumental.effects.interpret import can_run, queue, run
@@ -344,7 +344,7 @@ class PlaceAction(Action):
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
         word = pos.rules.card_word[text_in_force(pos, seat, a)]
-        return f"{self.verb} {word} {place_name(a)}" if a < POLICY_SOURCE else f"{self.verb} {word}"
+        return f"{self.verb} {word} {slot_name(a)}" if a < POLICY_SOURCE else f"{self.verb} {word}"
 
     def subject(self, pos: Position, seat: int, a: int, b: int) -> Subject:
         return Subject(card=text_in_force(pos, seat, a), place=a if a < POLICY_SOURCE else -1)
@@ -393,29 +393,22 @@ class ExchangeAction(PlaceAction):
         super().__init__("exchange", A_EXCHANGE, ends=False)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for card in pos.rules.exchanges:
-            if card in pos.cover or card in pos.under or card in pos.policies[seat]:
-                self._list(pos, seat, out)
-                return
-
-    def _list(self, pos: Position, seat: int, out: list[int]) -> None:
         rules = pos.rules
+        offers = rules.exchanges
         base = seat * SLOTS
+        covers = pos.cover
+        unders = pos.under
         below: list[int] = []
         for slot in SLOTS_OF[pos.lit[seat]]:
-            cover = pos.cover[base + slot]
-            under = pos.under[base + slot]
-            if rules.card_timing[cover] == YOU_MAY and can_run(pos, rules.card_op[cover], seat, slot):
+            if offers[covers[base + slot]] and can_run(pos, rules.card_op[covers[base + slot]], seat, slot):
                 out.append(self.option(slot))
-            if rules.card_timing[under] == YOU_MAY and can_run(pos, rules.card_op[under], seat, slot + UNDER):
+            under = unders[base + slot]
+            if offers[under] and can_run(pos, rules.card_op[under], seat, slot + UNDER):
                 below.append(self.option(slot + UNDER))
-        out += below
+        if below:
+            out += below
         policies = pos.policies[seat]
-        if (
-            policies
-            and rules.card_timing[policies[-1]] == YOU_MAY
-            and can_run(pos, rules.card_op[policies[-1]], seat)
-        ):
+        if policies and offers[policies[-1]] and can_run(pos, rules.card_op[policies[-1]], seat):
             out.append(self.option(POLICY_SOURCE))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
@@ -464,7 +457,7 @@ def place_asked(asked: Asked) -> Reason | int:
         return unknown_card(name)
     places = [p for p in city_places(pos, asked.seat) if card_at(pos, asked.seat, p) == card]
     if where:
-        places = [p for p in places if place_name(p) == where]
+        places = [p for p in places if slot_name(p) == where]
     if not places:
         return no("city.not-there", ("DUEL.EFFECT.1",), card=pos.rules.card_name[card])
     return places[0]

@@ -4,15 +4,28 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from monumental.classic.fields import Frames, SeatAxis
+from monumental.common.fields import (
+    ANY_SEAT,
+    BASIC,
+    CARD,
+    CARD_OR_NONE,
+    CITY,
+    COUNT,
+    PILE,
+    SEAT,
+    SEAT_OR_NONE,
+    STATE,
+    SUPPLY,
+    Frames,
+    Printed,
+    SeatAxis,
+)
 from monumental.duel.kinds import CITIES, CITY_PILE, DISPLAY_SLOTS, FIRST_PILE, ROAD_KEYS
 from monumental.duel.rulebook import Rulebook
 from monumental.effects.duel_hooks import HOOK_KEYS, TYPE_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
-from monumental.kernel.chance import MASK
 from monumental.kernel.fields import (
     FRAMES,
-    LARGEST,
     NOBODY,
     NUMBER,
     NUMBERS,
@@ -26,7 +39,38 @@ from monumental.kernel.fields import (
     Named,
 )
 
-_PLACES: Final = tuple(f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(9))
+__all__ = [
+    "ANY_PILE",
+    "ANY_SEAT",
+    "BASIC",
+    "CARD",
+    "CARD_OR_NONE",
+    "CITY",
+    "COUNT",
+    "FIELDS",
+    "FREE_CITY",
+    "HOOK",
+    "KEY",
+    "KIND_OR_NONE",
+    "MASK_OF_PLACES",
+    "PILE",
+    "PROVINCE",
+    "ROAD",
+    "SEAT",
+    "SEAT_OR_NONE",
+    "SIDE",
+    "SLOT",
+    "SUPPLY",
+    "TYPE",
+    "Numbered",
+    "PileItems",
+    "Printed",
+    "ProvinceAxis",
+    "Resources",
+    "SeatAxis",
+    "SideAxis",
+]
+"""What modules declare their fields with; most of it both games have (``common.fields``)."""
 
 
 # --- axes --------------------------------------------------------------------------------------------------------
@@ -41,22 +85,6 @@ class Numbered(Axis):
 
     def words(self, rules: Any) -> list[str]:
         return [str(place + 1) for place in range(self.size)]
-
-
-class PileAxis(Axis):
-    """One entry a pile."""
-
-    def words(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return book.pile_key
-
-
-class BasicAxis(Axis):
-    """One entry a Basic Building."""
-
-    def words(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return [book.card_key[card] for card in book.basic]
 
 
 class ProvinceAxis(Axis):
@@ -75,37 +103,16 @@ class SideAxis(Axis):
         return [f"{place + 1} {seat}" for place in range(CITIES) for seat in book.config.civilizations]
 
 
-SEAT: Final = SeatAxis("seat")
-SUPPLY: Final = SeatAxis("supply", RESOURCE_KEYS)
-CITY: Final = SeatAxis("city", _PLACES)
 HOOK: Final = SeatAxis("hook", HOOK_KEYS)
 ROAD: Final = SeatAxis("road", ROAD_KEYS)
 TYPE: Final = SeatAxis("type", TYPE_KEYS)
 SLOT: Final = Numbered("slot", DISPLAY_SLOTS)
 FREE_CITY: Final = Numbered("free city", CITIES)
 SIDE: Final = SideAxis("side")
-PILE: Final = PileAxis("pile")
-BASIC: Final = BasicAxis("basic building")
 PROVINCE: Final = ProvinceAxis("province")
 
 
 # --- contents ------------------------------------------------------------------------------------------------------
-class Cards(Named):
-    """Cards of all families."""
-
-    def keys(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return book.card_key
-
-
-class Seats(Named):
-    """Seats, by their civilizations."""
-
-    def keys(self, rules: Any) -> list[str]:
-        book: Rulebook = rules
-        return list(book.config.civilizations)
-
-
 class Resources(Named):
     """Kinds of resources."""
 
@@ -126,33 +133,14 @@ class PileItems(Content):
         return _content(place).number(rules, word, place)
 
 
-CARD: Final = Cards(1)
-CARD_OR_NONE: Final = Cards()
-SEAT_OR_NONE: Final = Seats(-1)
-ANY_SEAT: Final = Seats()
 KIND_OR_NONE: Final = Resources(-1)
 ANY_PILE: Final = PileItems()
-STATE: Final = Content(0, MASK)
-COUNT: Final = Content(0, LARGEST)
 MASK_OF_PLACES: Final = Content(0, (1 << 18) - 1)
 KEY: Final = Content(0, (1 << 24) - 1)
 
 
 def _content(pile: int) -> Content:
     return ANY_SEAT if pile == FIRST_PILE else CARD
-
-
-class Given(Field):
-    """A field that begins as the box has it: ``source`` names the table of the rulebook."""
-
-    __slots__ = ("source",)
-
-    def __init__(self, name: str, axis: Axis, source: str, content: Content | None = None) -> None:
-        super().__init__(name, NUMBERS, axis, content, shared=True)
-        self.source = source
-
-    def blank(self, rules: Any) -> Any:
-        return getattr(rules, self.source).copy()
 
 
 # --- the fields ------------------------------------------------------------------------------------------------------
@@ -190,8 +178,8 @@ FIELDS: Final = (
     # Provinces and Barricades from bottom to top; the types that markers add to Provinces, as bit masks; markers left.
     Field("land", ROWS, SEAT, CARD, shared=True),
     Field("marked", NUMBERS, PROVINCE, COUNT, shared=True),
-    Given("markers", TYPE, "start_markers", COUNT),
-    Given("mods", HOOK, "start_mods"),
+    Printed("markers", TYPE, "start_markers", COUNT, shared=True),
+    Printed("mods", HOOK, "start_mods", shared=True),
     Field("tally", NUMBERS, ROAD),
     # The Advantage: who holds it, and what lies on the card.
     Field("holder", NUMBER, content=SEAT_OR_NONE, default=-1),
@@ -205,7 +193,7 @@ FIELDS: Final = (
     Field("claimed_used", NUMBERS, SEAT, shared=True),
     Field("display", NUMBERS, SLOT, CARD_OR_NONE),
     Field("display_discard", ROW, content=CARD, heap=True),
-    Given("basic", BASIC, "basic_count", COUNT),
+    Printed("basic", BASIC, "basic_count", COUNT, shared=True),
     # How many Separation cards have been removed; the Era of the topmost Development card is the last of them.
     Field("era", NUMBER),
     # Automatic effects that wait for the end of the action, and where the one being resolved comes from.

@@ -11,8 +11,9 @@ from typing import Final
 
 from monumental.classic.dealing import Dealer, NextCity
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT, SLOTS
+from monumental.common.city import CROSS_SLOTS, SLOTS_OF
 from monumental.duel.acquisition import KEPT
-from monumental.duel.activation import CROSS_SLOTS, pool_sources
+from monumental.duel.activation import pool_sources
 from monumental.duel.kinds import (
     A_ACQUIRE,
     A_ADVANTAGE,
@@ -46,7 +47,7 @@ from monumental.duel.prices import payer, price, second_price
 from monumental.duel.question import Question, card_at
 from monumental.duel.scoring import scores
 from monumental.duel.setup import actions_of
-from monumental.duel.triggers import SLOTS_OF, text_in_force
+from monumental.duel.triggers import text_in_force
 from monumental.duel.turn import FEW, SECOND_CITY
 from monumental.effects.duel_hooks import KNOWLEDGE
 from monumental.effects.resources import PRODUCTION, RESOURCES

@@ -11,6 +11,7 @@ from typing import Final
 from monumental.classic.kinds import SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
 from monumental.classic.telling import Subject, Wording, place_wording
+from monumental.common.city import slot_name
 from monumental.duel.position import Position
 from monumental.effects.book import NO_OP
 from monumental.effects.interpret import ACCEPT
@@ -96,7 +97,7 @@ class PlaceQuestion(Question):
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         card = card_at(pos, frame.seat, option)
-        return f"{self.verbs[0]} {pos.rules.card_word[card]} {place_name(option)}"
+        return f"{self.verbs[0]} {pos.rules.card_word[card]} {slot_name(option)}"
 
     def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
         return Subject(card=card_at(pos, frame.seat, option), place=option)
@@ -125,13 +126,3 @@ def card_at(pos: Position, seat: int, place: int) -> int:
     if place < UNDER:
         return pos.cover[seat * SLOTS + place]
     return pos.under[seat * SLOTS + place - UNDER]
-
-
-def place_name(place: int) -> str:
-    """The name of a place in the notation.
-
-    >>> place_name(5), place_name(9)
-    ('r2c3', 'r1c1')
-    """
-    slot = place % SLOTS
-    return f"r{slot // 3 + 1}c{slot % 3 + 1}"

@@ -32,7 +32,7 @@ from monumental.kernel.errors import brief
 from monumental.kernel.fields import Extra
 
 if TYPE_CHECKING:
-    from monumental.duel.veil import Veil
+    from monumental.common.veil import TableVeil
 
 USUAL: Final = Parts(game=DUEL, boxes=(TRADE,))
 
@@ -65,7 +65,7 @@ class Rulebook(Book):
         self.extras: list[Extra] = []
         self.blanks: list[tuple[str, Any]] = []
         # What is kept from viewers; ``open_book`` puts the veils in.
-        self.veils: list[Veil] = []
+        self.veils: list[TableVeil[Any]] = []
         self.compiler = DuelCompiler()
         self.ops = self.compiler.ops
         # By operation: a gain that asks nothing; anything that nobody would decline.
@@ -242,7 +242,7 @@ class Rulebook(Book):
         # Texts that are used as an action, and texts that are applied on activation.
         self.acts = [op != NO_OP and self.card_timing[card] == ACT for card, op in enumerate(self.card_op)]
         self.pooled = [timing in (ON_ACTIVATION, DURING_ACTIVATION) for timing in self.card_timing]
-        self.exchanges = [card for card, timing in enumerate(self.card_timing) if timing == YOU_MAY]
+        self.exchanges = [timing == YOU_MAY for timing in self.card_timing]
         # What Copy can reach: texts that somebody uses, but none that copies itself (DUEL.TERM.16).
         self.copyable = [
             self.card_op[card] != NO_OP

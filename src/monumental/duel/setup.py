@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from monumental.classic.tableau import changed
+from monumental.common.table import changed
+from monumental.common.veil import DiscardVeil
 from monumental.duel import (
     acquisition,
     activation,
@@ -29,7 +30,6 @@ from monumental.duel.module import ScoutModule, scout_module
 from monumental.duel.notation import PileHandler
 from monumental.duel.position import Position
 from monumental.duel.rulebook import DuelConfig, Rulebook
-from monumental.duel.veil import DiscardVeil
 from monumental.effects import book as ops
 from monumental.effects import duel as words
 from monumental.effects import interpret
@@ -54,7 +54,7 @@ def open_book(boxes: tuple[DuelBox, ...], config: DuelConfig) -> Rulebook:
     """A rulebook with the handlers, performers and actions of the game and of its Scout modules."""
     rules = Rulebook(boxes, config)
     modules = [scout_module(key) for key in rules.scout_modules]
-    rules.veils = [DiscardVeil()]
+    rules.veils = [DiscardVeil("discard", "top", "pool")]
     rules.extras = [extra for module in modules for extra in module.fields]
     rules.performers = _performers()
     rules.handlers = _handlers(_actions(modules), modules)

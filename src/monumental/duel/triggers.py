@@ -6,6 +6,7 @@ from typing import Final
 
 from monumental.classic.kinds import SLOTS, UNDER
 from monumental.classic.telling import SOURCE, OpWords, Subject, Wording
+from monumental.common.city import SLOTS_OF
 from monumental.duel.kinds import E_TRIGGER, MARK_POLICY, POLICY_SOURCE, TAKE_ACTIONS
 from monumental.duel.position import Position
 from monumental.duel.question import Question, card_at
@@ -14,8 +15,6 @@ from monumental.effects.duel_hooks import FIRST_TIME, WHENEVER
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.frames import Frame
 
-SLOTS_OF: Final[list[list[int]]] = [[s for s in range(SLOTS) if mask >> s & 1] for mask in range(1 << SLOTS)]
-"""The spaces of each bit mask."""
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
 

@@ -365,7 +365,7 @@ class Chronicle:
         self.pages[-1].drafts.append(Draft("era", -1, self.entry, fill("event.era", era=name), 1))
 
     def end_triggered(self, event: Event) -> None:
-        head = fill("event.end-triggered", n=event.a)
+        head = fill("event.last-round" if self.rules.mode.together else "event.end-triggered", n=event.a)
         self.pages[-1].drafts.append(Draft("end-triggered", -1, self.entry, head))
 
     def game_over(self, event: Event) -> None:

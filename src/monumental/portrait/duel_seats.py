@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from monumental.classic.kinds import SLOTS, UNDER
 from monumental.classic.scoring import Score
+from monumental.common.city import SLOTS_OF
 from monumental.duel.action import Action
 from monumental.duel.activation import pool_sources
 from monumental.duel.draw import progress_price
@@ -26,7 +27,7 @@ from monumental.duel.question import card_at
 from monumental.duel.scoring import CITIES_LINE, POINTS, scores
 from monumental.duel.setup import actions_of
 from monumental.duel.supply import modifier, types_of
-from monumental.duel.triggers import SLOTS_OF, is_marked, text_in_force
+from monumental.duel.triggers import is_marked, text_in_force
 from monumental.effects.book import NO_OP
 from monumental.effects.catalogue import YOU
 from monumental.effects.duel_en import DUEL_ENGLISH

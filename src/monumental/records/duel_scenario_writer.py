@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from monumental.classic.kinds import SLOTS
+from monumental.common.city import slot_name
 from monumental.duel import kinds
 from monumental.duel.fields import FIELDS
 from monumental.duel.position import Position
@@ -120,8 +121,7 @@ def _cell(pos: Position, seat: int, slot: int) -> str:
 
 
 def _place(place: int) -> str:
-    slot = place % SLOTS
-    return f"{'below ' if place >= SLOTS else ''}r{slot // 3 + 1}c{slot % 3 + 1}"
+    return f"{'below ' if place >= SLOTS else ''}{slot_name(place)}"
 
 
 def _province(pos: Position, card: int) -> str:

@@ -43,6 +43,7 @@ from monumental.classic.model import BUILDING, KNOWLEDGE, POLICY, START, UNREST,
 from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.classic.rulebook import Rulebook
+from monumental.common.city import slot_name
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
@@ -221,15 +222,6 @@ def _slots(pos: Position) -> Iterator[Problem]:
             yield Problem(
                 "not-a-wonder", f"{_card_name(pos, pos.site[seat])} is built in stages, but is no Wonder"
             )
-
-
-def slot_name(slot: int) -> str:
-    """A slot as notation names it.
-
-    >>> slot_name(5)
-    'r2c3'
-    """
-    return f"r{slot // 3 + 1}c{slot % 3 + 1}"
 
 
 def _open_rows(pos: Position) -> Iterator[Problem]:

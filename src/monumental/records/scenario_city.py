@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
-from monumental.classic.activation import CROSS_SLOTS
 from monumental.classic.kinds import DRAWN, NEXUS, SLOTS, UNDER
 from monumental.classic.model import KNOWLEDGE
+from monumental.common.city import CROSS_SLOTS
 from monumental.effects.resources import RESOURCE_KEYS, RESOURCES
 from monumental.records.outline import Node
 from monumental.records.problems import MOST_OF_A_RESOURCE

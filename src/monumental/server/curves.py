@@ -43,10 +43,9 @@ class Stretch:
 
 
 def turns_cut(event: Event, seats: int) -> list[Stretch] | None:
-    """A turn of the big game begins, or the last one is over; ``None`` for what cuts nothing."""
-    del seats
+    """A turn of the big game begins, or a round for everybody, or the last is over; ``None`` for what cuts nothing."""
     if event.kind == kinds.E_TURN:
-        return [Stretch(event.a, event.seat)]
+        return [Stretch(event.a, seat) for seat in (range(seats) if event.seat < 0 else [event.seat])]
     return [] if event.kind == kinds.E_GAME_OVER else None
 
 

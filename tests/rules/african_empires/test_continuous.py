@@ -879,6 +879,23 @@ def test_a_card_that_an_effect_activates_is_used_at_once_free() -> None:
     assert other.seat == 1, "left, it took a turn"
 
 
+@pytest.mark.rule("AE.CONT.68", "AE.CONT.41")
+def test_a_card_that_an_opponent_lets_one_draw_waits_for_a_turn_of_ones_own() -> None:
+    wording = saying(forum=EachOpponent(Draw(1)), fort=gain(gold=1))
+    t = (
+        rounds(wording=wording)
+        .city(0, FORUM)
+        .deck(1, "fort")
+        .stock(0, production=9)
+        .stock(1, culture=1)
+        .act()
+    )
+    ready(t, 0).play("use forum r1c1")
+    assert question(t.pos) == "action"
+    assert t.seat == 1
+    assert t.of("use") == ["fort drawn"]
+
+
 @pytest.mark.rule("AE.CONT.69")
 def test_up_to_so_many_times_is_one_turn() -> None:
     t = rounds(wording=saying(forum=Repeat(3, Archive()))).city(0, "forum fort fort / fort - - / - - -")

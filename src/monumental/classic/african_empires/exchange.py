@@ -105,6 +105,8 @@ class TradeAction(Action):
         super().__init__("trade", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        if pos.stock[seat * RESOURCES + GOLD] < FEE:
+            return
         for which in range(EXPLORERS):
             # Most often there is no Post, so that is asked first.
             there = owners_at(pos, pos.explorer[seat * EXPLORERS + which])

@@ -17,6 +17,7 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, no, qua
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
+from monumental.classic.rulebook import ERA_ORDER
 from monumental.classic.seams import (
     ABOUT_A_CARD,
     CardStock,
@@ -160,11 +161,13 @@ class HeroGuest(DeckGuest[Position]):
                 self.meets(pos, card)
 
     def waiting(self, pos: Position) -> int:
-        met = len(ROW.row(pos))
-        for seat in range(pos.seats):
-            if HIRED.at(pos, seat):
-                met += 1
-        return len(pos.rules.heroes) - met
+        rules = pos.rules
+        found = 0
+        for card in rules.heroes:
+            pile = rules.era_pile + ERA_ORDER.index(rules.card_era[card])
+            if card in pos.pool[pile] or card in pos.top[pile]:
+                found += 1
+        return found
 
     def past(self, pos: Position, cards: list[int]) -> list[int]:
         for card in cards:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from monumental.classic.action import OF_EXPLORERS, Action
 from monumental.classic.african_empires.trade import TRADE, advance, draw_benefit
 from monumental.classic.edition import Point
-from monumental.classic.explorers import acted, interchangeable, may_collect
+from monumental.classic.explorers import BOTH, ONE_OF_THEM, acted, interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
 from monumental.classic.position import EXPLORERS, NOBODY, Position
 from monumental.classic.question import Told, ask, tell
@@ -218,7 +218,9 @@ class PostAction(Action):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         i = seat * EXPLORERS
         if pos.explorer[i] == pos.explorer[i + 1] != pos.capital[seat]:  # most often they do not stand so
-            out += [self.option(which) for which in range(EXPLORERS) if not_built(pos, seat, which) is None]
+            for which in ONE_OF_THEM if interchangeable(pos, seat) else BOTH:
+                if may_trade(pos, seat, which) and not_built(pos, seat, which) is None:
+                    out.append(self.option(which))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         i = seat * EXPLORERS

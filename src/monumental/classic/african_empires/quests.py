@@ -225,8 +225,11 @@ class BasicBuildings(Measure):
 
     def of(self, pos: Position, seat: int) -> int:
         basic = pos.rules.is_basic
-        piles = pos.pool[seat] + pos.top[seat] + pos.discard[seat] + pos.drawn[seat]
-        found = [card for card in piles if basic[card]]
+        found: list[int] = []
+        for pile in (pos.pool[seat], pos.top[seat], pos.discard[seat], pos.drawn[seat]):
+            for card in pile:
+                if basic[card]:
+                    found.append(card)
         for i in range(seat * SLOTS, (seat + 1) * SLOTS):  # never below a card: those are Knowledge
             if basic[pos.cover[i]]:
                 found.append(pos.cover[i])

@@ -62,6 +62,7 @@ TEXTS: Final[dict[str, Message]] = {
     "prompt.turn-military@they": "{who} moves Units.",
     "prompt.turn-done": "You have acted. Use tokens, or end your turn.",
     "prompt.turn-done@they": "{who} may still use tokens.",
+    "event.last-round": "The Last Round card is out: round {n} is the last",
     "event.passed": "{who} passes",
     "clause.passed": "passes",
     "label.use-later": "Leave it: later it takes a turn",
@@ -139,7 +140,8 @@ class Continuous(Mode):
         return no_room(asked, action) or not_moved(asked, action)
 
     def readied(self, pos: Position, seat: int, place: int) -> None:
-        if taking_actions(pos):  # AE.CONT.14: not while Cities are activated
+        # AE.CONT.14: not while Cities are activated; AE.CONT.68: what others set off waits for a turn of one's own.
+        if pos.active == seat and taking_actions(pos):
             ask(pos, AT_ONCE, seat, a=place)
 
     def gaps_wait(self, pos: Position, seat: int) -> bool:

@@ -36,13 +36,13 @@ STAGE_KEYS: Final = ("open", "explorers", "military", "done", "open")
 STAGE_OF: Final[dict[int, int]] = {WHOLE: DONE, OF_EXPLORERS: EXPLORING, OF_MILITARY: MARCHING}
 """Where a turn stands after the first action of each part."""
 
-# What may be done at each stage besides ending it.
+# What may be done at each stage.
 ROOM: Final[list[tuple[int, ...]]] = [
-    (WHOLE, FREE, OF_EXPLORERS, OF_MILITARY),
-    (FREE, OF_EXPLORERS),  # AE.CONT.75: tokens between the steps
-    (FREE, OF_MILITARY),
-    (FREE,),
-    (WHOLE, FREE, OF_EXPLORERS, OF_MILITARY),
+    (ENDING, WHOLE, FREE, OF_EXPLORERS, OF_MILITARY),
+    (ENDING, FREE, OF_EXPLORERS),  # AE.CONT.75: tokens between the steps
+    (ENDING, FREE, OF_MILITARY),
+    (ENDING, FREE),
+    (ENDING, WHOLE, FREE, OF_EXPLORERS, OF_MILITARY),
 ]
 
 PASS: Final = 0
@@ -131,7 +131,7 @@ class TurnHandler(ActionsHandler):
         super().__init__(actions, core.replaced)
         # Most actions have no room at most stages, so they are not asked there.
         self.by_stage: list[list[Action]] = [
-            [action for action in actions if action.turn_part() in (ENDING, *room)] for room in ROOM
+            [action for action in actions if action.turn_part() in room] for room in ROOM
         ]
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:

@@ -20,6 +20,7 @@ from monumental.classic.question import SETTLES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.seams import ABOUT_A_CARD, BEGUN, COMPLETED, CityStep, PolicyLaw, Tale, WonderStep
 from monumental.classic.telling import Subject, Wording
+from monumental.common.city import slot_name
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run, queue, run
 from monumental.effects.resources import MILITARY, RAID, RESOURCES
@@ -83,7 +84,7 @@ class Places(Named):
     """Places of a City: covers, and the Knowledge below them."""
 
     def keys(self, rules: Any) -> list[str]:
-        slots = [f"r{slot // 3 + 1}c{slot % 3 + 1}" for slot in range(SLOTS)]
+        slots = [slot_name(slot) for slot in range(SLOTS)]
         return slots + [f"{slot}-below" for slot in slots]
 
 
@@ -277,13 +278,17 @@ def not_given_back(pos: Position, seat: int, place: int, source: int) -> Reason 
 
 def givers(pos: Position, seat: int, source: int) -> list[int]:
     """The activated cards that can give back what they gave."""
-    return [
-        place
-        for place in range(DRAWN)
-        if pos.lit[seat] >> place % SLOTS & 1
-        and card_at(pos, seat, place)
+    return [place for place in range(DRAWN) if gives(pos, seat, place, source)]
+
+
+def gives(pos: Position, seat: int, place: int, source: int) -> bool:
+    """Whether there is an activated card at a place that can give back what it gave."""
+    return (
+        pos.lit[seat] >> place % SLOTS & 1 > 0
+        and place != source
+        and card_at(pos, seat, place) > 0
         and not_given_back(pos, seat, place, source) is None
-    ]
+    )
 
 
 def give_back(pos: Position, seat: int, place: int) -> None:
@@ -309,7 +314,10 @@ class GiveBackPerformer(Performer[Position]):
     """Asks which card; without one nothing happens."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return len(givers(pos, seat, source)) > 0
+        for place in range(DRAWN):
+            if gives(pos, seat, place, source):
+                return True
+        return False
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         ask(pos, "give-back", seat, a=op.kids[0], b=source)

@@ -1,0 +1,104 @@
+"""What fields of both games stand along and hold: seats, places of Cities, piles, cards, counts, pending work.
+
+A rulebook of either game is asked by the same names: its civilizations, the keys of its cards and piles.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from monumental.common.city import SLOTS, slot_name
+from monumental.effects.resources import RESOURCE_KEYS
+from monumental.kernel.chance import MASK
+from monumental.kernel.fields import LARGEST, NUMBERS, Axis, BadField, Content, Field, Named
+
+
+# --- axes --------------------------------------------------------------------------------------------------------
+class SeatAxis(Axis):
+    """One entry a seat, or several of the same kinds for each: ``egypt``, ``egypt gold``."""
+
+    __slots__ = ("parts",)
+
+    def __init__(self, name: str, parts: tuple[str, ...] = ()) -> None:
+        super().__init__(name)
+        self.parts = parts
+
+    def words(self, rules: Any) -> list[str]:
+        seats = rules.config.civilizations
+        if not self.parts:
+            return list(seats)
+        return [f"{seat} {part}" for seat in seats for part in self.parts]
+
+
+class PileAxis(Axis):
+    """One entry a pile."""
+
+    def words(self, rules: Any) -> list[str]:
+        keys: list[str] = rules.pile_key
+        return keys
+
+
+class BasicAxis(Axis):
+    """One entry a Basic Building."""
+
+    def words(self, rules: Any) -> list[str]:
+        return [rules.card_key[card] for card in rules.basic]
+
+
+SEAT: Final = SeatAxis("seat")
+SUPPLY: Final = SeatAxis("supply", RESOURCE_KEYS)
+CITY: Final = SeatAxis("city", tuple(slot_name(slot) for slot in range(SLOTS)))
+PILE: Final = PileAxis("pile")
+BASIC: Final = BasicAxis("basic building")
+
+
+# --- contents ------------------------------------------------------------------------------------------------------
+class Cards(Named):
+    """Cards of all families, Policies and Warlords among them."""
+
+    def keys(self, rules: Any) -> list[str]:
+        keys: list[str] = rules.card_key
+        return keys
+
+
+class Seats(Named):
+    """Seats, by their civilizations."""
+
+    def keys(self, rules: Any) -> list[str]:
+        return list(rules.config.civilizations)
+
+
+class Frames(Content):
+    """Pending work: the kind of a frame by its key, the rest as numbers."""
+
+    def write(self, rules: Any, row: list[int], place: int) -> list[object]:
+        return [rules.handlers[row[0]].asks, *row[1:]]
+
+    def read(self, rules: Any, row: list[object], place: int) -> list[int]:
+        kinds = [handler.asks for handler in rules.handlers]
+        if len(row) < 6 or row[0] not in kinds:
+            raise BadField("holds something that is no frame of this game")
+        return [kinds.index(str(row[0])), *[self.number(rules, item, place) for item in row[1:]]]
+
+
+CARD: Final = Cards(1)
+CARD_OR_NONE: Final = Cards()
+SEAT_OR_NONE: Final = Seats(-1)
+ANY_SEAT: Final = Seats()
+STATE: Final = Content(0, MASK)
+COUNT: Final = Content(0, LARGEST)
+
+
+class Printed(Field):
+    """A field that begins as the map or the box has it printed: ``source`` names the table of the rulebook."""
+
+    __slots__ = ("source",)
+
+    def __init__(
+        self, name: str, axis: Axis, source: str, content: Content | None = None, shared: bool = False
+    ) -> None:
+        super().__init__(name, NUMBERS, axis, content, shared=shared)
+        self.source = source
+
+    def blank(self, rules: Any) -> Any:
+        return getattr(rules, self.source).copy()
