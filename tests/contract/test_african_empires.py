@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.contract.play import decisions, start
+from tests.contract.test_african_land import table_of as land_table
 from tests.contract.test_random_play import watched
 from tests.contract.test_secrecy import data, other_truth, viewers
 
@@ -199,29 +200,58 @@ def exchanged(pos: Position, viewer: int, fields: tuple[Extra, ...], pile: int, 
     return before != [[field.row(pos, seat) for field in fields] for seat in range(pos.seats)]
 
 
+def telling(pos: Position) -> float:
+    """How likely a position is looked at: unused Trade Benefits are seldom."""
+    return 0.2 if any(BENEFITS.row(pos, seat) for seat in range(pos.seats)) else 0.01
+
+
 @pytest.mark.rule("AE.INFO.1", "AE.INFO.5")
 def test_positions_that_differ_in_secrets_alone_look_alike() -> None:
     changed: Counter[str] = Counter()
-    bids = 0
-    for number in [*with_automas(0, 6), *with_automas(1, 2)]:
+    for number in [*with_automas(1, 2), *with_automas(0, 8)]:
         pos = start(african_table(number), number)
         piles = pos.rules.pile_id
         random = Random(number)
         for each in decisions(pos, random):
-            bidding = question(each) == "foothills-bid"
-            bids += bidding
-            held = any(
-                BENEFITS.row(each, seat) for seat in range(each.seats)
-            )  # seldom, so looked at more often
-            if not bidding and random.random() > (0.2 if held else 0.01):
+            if random.random() > telling(each):
                 continue
             for viewer in viewers(each):
                 twin = other_truth(each, viewer, random)
                 changed["benefits"] += exchanged(twin, viewer, (BENEFITS,), piles[BAG.key], random)
                 changed["quests"] += exchanged(twin, viewer, SECRETS, piles[QUEST_PILE.key], random)
                 assert data(observe(twin, viewer)) == data(observe(each, viewer))
-    assert min(changed["benefits"], changed["quests"]) > 10
-    assert bids, "what is hidden stays hidden while somebody bids"
+    assert min(changed["benefits"], changed["quests"]) > 50
+
+
+def test_a_bid_tells_nothing_of_what_is_hidden() -> None:
+    bids = changed = 0
+    for number in range(0, 18, 2):
+        pos = start(land_table(number), number)
+        random = Random(number)
+        for position in decisions(pos, random):
+            if question(position) == "foothills-bid":
+                bids += 1
+                each = with_benefits(position)
+                for viewer in viewers(each):
+                    twin = other_truth(each, viewer, random)
+                    changed += exchanged(twin, viewer, (BENEFITS,), each.rules.pile_id[BAG.key], random)
+                    assert data(observe(twin, viewer)) == data(observe(each, viewer))
+    assert bids
+    assert changed
+
+
+def with_benefits(pos: Position) -> Position:
+    """The same, but every player has drawn a Trade Benefit."""
+    pos = pos.copy()
+    bag = pos.rules.pile_id[BAG.key]
+    for seat in range(pos.seats):
+        if not pos.rules.automa[seat]:
+            token = pos.pool[bag][seat]
+            rest = list(pos.pool[bag])
+            rest.remove(token)
+            pos.pool[bag] = tuple(rest)
+            BENEFITS.put_row(pos, seat, tuple(sorted((*BENEFITS.row(pos, seat), token))))
+    return pos
 
 
 @pytest.mark.nightly
