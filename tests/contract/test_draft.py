@@ -40,11 +40,12 @@ LAST = 10
 
 @cache
 def table_of(number: int, modules: tuple[str, ...] = ()) -> Rulebook:
-    """A table of the draft: two to five players, other parts every time, now and then one Automa."""
+    """A table of the draft: two to five players, other parts every time, both modes, now and then one Automa."""
     random = Random(number)
     players = 2 + number % 4
     boxes = ["african-empires", "lost-kingdoms"]
     chosen = modules or PARTS[number % len(PARTS)]
+    mode = "continuous" if number % 3 == 1 else "turns"
     played = mon.new_game(2, boxes=boxes, modules=chosen, edition=DRAFT, seed=0).rules.config.parts.modules
     nations = sorted(key for key, each in shelf_civilizations().items() if set(each.needs) <= set(played))
     return mon.new_game(
@@ -52,8 +53,9 @@ def table_of(number: int, modules: tuple[str, ...] = ()) -> Rulebook:
         boxes=boxes,
         modules=chosen,
         edition=DRAFT,
+        mode=mode,
         seed=number,
-        automas=[random.randrange(players)] if number % 4 == 2 else [],
+        automas=[random.randrange(players)] if number % 4 == 2 and mode == "turns" else [],
         automa_ties="chance",
         renaissance=number % 5 == 0,
     ).rules

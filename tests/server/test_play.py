@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.server.harness import Line, Person, Running
 from websockets.exceptions import ConnectionClosed
 
 from monumental.narration import blocks
+from monumental.server import socket
 from monumental.server.match import Match
 from monumental.server.telling import BLOCK
 
@@ -386,3 +388,20 @@ def test_other_eyes_are_told_the_whole(ann: Person) -> None:
             line.choose()
             seen.add((line.state["type"], line.state["game"]["viewer"] == before))
         assert seen == {("change", True), ("update", False)}
+
+
+def test_players_come_before_a_crowd_of_spectators(
+    running: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays hears of a choice at once, and a spectator among thousands of them by and by."""
+    monkeypatch.setattr(socket, "random", lambda: 1.0)
+    table = ann.table("me", "me")["id"]
+    with ann.line(table, seat=0) as mine, running.person("Cid").line(table) as cids:
+        room = running.house.rooms[table]
+        running.do(lambda: room.watchers.update({"a crowd": 1500}))
+        began = time.monotonic()
+        version = mine.ask("choose", version=mine.version, key=room.match.playing.position.options[0])
+        heard = time.monotonic() - began
+        cids.until_state(lambda state: state["version"] >= version["version"])
+        running.do(lambda: room.watchers.pop("a crowd"))
+        assert heard < time.monotonic() - began - 0.5

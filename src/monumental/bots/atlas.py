@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import monumental.bots.african_empires  # what its modules count, before anybody weighs a rulebook
+import monumental.bots.african_figures  # likewise
 import monumental.bots.african_land  # likewise
 import monumental.bots.african_reserve  # likewise
 import monumental.bots.lost_kingdoms  # noqa: F401  # likewise
@@ -113,7 +114,7 @@ class Atlas:
     def _reward(self, op_id: int) -> float:
         op = self.rules.ops[op_id]
         if op.code == book.TOKEN_REWARD:
-            return max(self._reward(kid) for kid in op.kids)
+            return max([self._reward(kid) for kid in op.kids], default=0.0)  # a Monster gives nothing
         if op.code == book.THEN:
             return sum(self._reward(kid) for kid in op.kids)
         if op.code == book.GAIN:

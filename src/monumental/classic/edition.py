@@ -8,10 +8,11 @@ and a table of the final edition has no trace of any other.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 if TYPE_CHECKING:
+    from monumental.classic.automa.cards import AutomaCard
     from monumental.classic.module import Module
     from monumental.classic.rulebook import Rulebook
 
@@ -38,7 +39,18 @@ class Point(Generic[T]):
 class Edition:
     """One edition. ``box`` is the box whose book it is; empty for an edition that fits every table."""
 
-    __slots__ = ("adds", "box", "key", "most_automas", "name", "says", "sentence", "unusual")
+    __slots__ = (
+        "adds",
+        "advises",
+        "box",
+        "key",
+        "left_out",
+        "most_automas",
+        "name",
+        "says",
+        "sentence",
+        "unusual",
+    )
 
     def __init__(
         self,
@@ -50,6 +62,8 @@ class Edition:
         adds: Mapping[str, Module] | None = None,
         unusual: tuple[str, ...] = (),
         most_automas: int = 0,
+        left_out: Callable[[AutomaCard], bool] | None = None,
+        advises: bool = True,
     ) -> None:
         self.key = key
         self.name = name
@@ -63,6 +77,10 @@ class Edition:
         self.unusual = unusual
         # How many Automas may sit at a table; 0 for any number.
         self.most_automas = most_automas
+        # Which cards of the Automa stay in their box; None: none of them.
+        self.left_out = left_out
+        # Whether it advises against many Advanced cards of the Automa.
+        self.advises = advises
 
 
 EDITIONS: dict[str, Edition] = {

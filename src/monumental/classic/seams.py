@@ -345,6 +345,10 @@ class Lure(Generic[P]):
         """Whether it draws the Explorers of a seat to a tile."""
         raise AssertionError("nobody knows where Explorers are drawn to")
 
+    def aimed_at(self, pos: P) -> bool:
+        """Whether it is headed for; what is not, Explorers visit where their way leads them by."""
+        return True
+
     def reached(self, pos: P, seat: int, which: int, tile: int) -> None:
         """An Explorer of the Automa stands there."""
 

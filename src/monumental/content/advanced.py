@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Final
 
 from monumental.classic.automa.cards import AutomaCard
+from monumental.classic.edition import EDITIONS, FINAL
 from monumental.classic.model import Box
 from monumental.classic.options import ALL, TableOptions
 from monumental.classic.rulebook import BadSetup
@@ -122,15 +123,15 @@ def against_advanced(options: TableOptions, boxes: Iterable[Box], automas: tuple
     return reasons
 
 
-def advice(options: TableOptions) -> str:
-    """What the book advises against, in a sentence; "" if all is well (LK.SOLO.5).
+def advice(options: TableOptions, edition: str = FINAL) -> str:
+    """What the book advises against, in a sentence; "" if all is well (LK.SOLO.5) or it has none (AE.DRAFT.59).
 
     >>> advice(TableOptions(automa_advanced="4"))
     'More than 3 Advanced cards in one game are advised against: the Automa becomes very strong.'
     """
     wish = options.automa_advanced.split()
     number = int(wish[0]) if len(wish) == 1 and wish[0].isdigit() else len(wish)
-    if number <= ADVISED:
+    if number <= ADVISED or not EDITIONS[edition].advises:
         return ""
     return (
         f"More than {ADVISED} Advanced cards in one game are advised against: the Automa becomes very strong."

@@ -293,7 +293,7 @@ def in_play(box: Box, parts: Parts) -> Box:
             for market in box.markets
             if market.joins in ("", *parts.boxes) and (tokens := _fitting(market.tokens, played))
         ),
-        automa=_fitting(box.automa, played),
+        automa=_known(_fitting(box.automa, played), parts.edition),
         heroes=_fitting(box.heroes, played),
         quests=_fitting(box.quests, played),
         natural_wonders=_fitting(box.natural_wonders, played),
@@ -301,6 +301,12 @@ def in_play(box: Box, parts: Parts) -> Box:
         benefits=box.benefits if TRADE in played else (),
         exchanges=box.exchanges if TRADE in played else (),
     )
+
+
+def _known(cards: tuple[AutomaCard, ...], edition: str) -> tuple[AutomaCard, ...]:
+    """The cards of the Automa that an edition knows (AE.DRAFT.71)."""
+    left_out = EDITIONS[edition].left_out
+    return cards if left_out is None else tuple(card for card in cards if not left_out(card))
 
 
 def _fitting(things: tuple[Needy, ...], played: frozenset[str]) -> tuple[Needy, ...]:

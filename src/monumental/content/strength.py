@@ -27,10 +27,14 @@ from monumental.effects.african_empires import (
     ByUnrest,
     GainReserved,
     GiveReserved,
+    LoseGold,
     Reserve,
     ReturnUnrest,
+    ScatterExplorers,
+    SendUnitHome,
     TakeUnrest,
     TradeBenefit,
+    UnrestOrGold,
 )
 from monumental.effects.lost_kingdoms import (
     ActivateNexus,
@@ -335,4 +339,8 @@ _WORTH: Final[dict[type[Effect], Callable[[Any, int], float]]] = {
     ActivateAcquired: lambda _, era: 1.2 * _other_card(era),
     BothGains: lambda _, __: HOOK[hooks.BOTH_REWARDS],
     BeatenTakesUnrest: lambda e, _: 0.4 * e.amount,
+    SendUnitHome: lambda _, __: -1.0,
+    ScatterExplorers: lambda _, __: -0.8,
+    UnrestOrGold: lambda e, _: -UNREST * e.amount,
+    LoseGold: lambda e, _: -RESOURCE[GOLD] * e.amount,
 }

@@ -292,7 +292,7 @@ class Room:
             return known
         match = self._current(person, version)
         draft = match.copy()
-        entries = [draft.choose(text) for text in again(match, person, count)]
+        entries = [draft.redo() for _ in range(again(match, person, count))]
         return await self.commit(draft, rows_of.REDO, {"entries": entries}, person, submission, None)
 
     async def answer(self, person: str, submission: str, yes: bool) -> int:

@@ -31,12 +31,13 @@ def rules_with(
     modules: tuple[str, ...] = USUAL,
     layout: Layout | None = None,
     wording: Wording | None = None,
+    edition: str = "final",
     **options: Any,
 ) -> Rulebook:
     """The rules of a table with the box."""
     land = layout or (FORK if len(civs) == 2 else open_land(len(civs)))
     heroes = HEROES if "heroes" in modules else ()
-    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), deck=(*CORE_DECK, *heroes))
+    parts = Parts.of(boxes=(BOX,), modules=modules or ("none",), edition=edition, deck=(*CORE_DECK, *heroes))
     return book(Config(civs, land, TableOptions.of(options), automas, parts), wording)
 
 

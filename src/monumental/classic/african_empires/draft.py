@@ -13,6 +13,7 @@ from monumental.classic.african_empires.exchange import VISITED, Bargain, partne
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE, POST, Exchanges, PostRules
 from monumental.classic.african_empires.trade import BENEFIT, TRADE, UsedBenefits
 from monumental.classic.african_empires.words import SeatQuestion
+from monumental.classic.automa.cards import AutomaCard
 from monumental.classic.continuous.mode import BENEATH
 from monumental.classic.edition import Edition, publish
 from monumental.classic.fields import ANY_SEAT, SEAT, TILE
@@ -20,7 +21,7 @@ from monumental.classic.module import Module, SetupStep
 from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
-from monumental.classic.seams import ABOUT_AN_EXCHANGE, Counter, Tale
+from monumental.classic.seams import ABOUT_AN_EXCHANGE, Counter, Pile, Tale
 from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import run
@@ -86,6 +87,22 @@ class DiscardedBenefits(UsedBenefits):
         return list(DISCARDED.row(pos))
 
 
+class StruckPile(Pile[Position]):
+    """The tokens of which chance turns one down, while it does so."""
+
+    def __init__(self) -> None:
+        super().__init__("exchange-struck", Exchanges(1))
+
+    def contents(self, pos: Position) -> tuple[int, ...]:
+        for frame in pos.stack:
+            if frame.kind == pos.rules.asked["exchange-struck"]:
+                return UP.row(pos, frame.a)
+        return ()
+
+
+STRUCK: Final[StruckPile] = StruckPile()
+
+
 # --- Trading Posts ---------------------------------------------------------------------------------------------------
 class CapitalTokens(PostRules):
     """Any number of Posts in a Province, and three Exchange tokens beside each Capital (AE.DRAFT.3, .4, .9)."""
@@ -117,6 +134,12 @@ class CapitalTokens(PostRules):
 
     def beside(self, pos: Position, seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return UP.row(pos, seat), DOWN.row(pos, seat)
+
+    def called_on(self, pos: Position, owner: int) -> None:
+        """One of the owner's face-up tokens, at random, is turned down (AE.DRAFT.60)."""
+        if UP.row(pos, owner):
+            ask(pos, "exchange-struck", owner, a=owner)
+            pos.pool[pos.rules.pile_id[STRUCK.key]] = UP.row(pos, owner)
 
     def laid(self, pos: Position) -> list[int]:
         return [token for seat in range(pos.seats) for token in UP.row(pos, seat) + DOWN.row(pos, seat)]
@@ -246,6 +269,29 @@ class TurnHandler(Told):
         return None
 
 
+class StruckHandler(Told):
+    """Chance turns a token of owner ``a`` down, and all up again if none is left (AE.DRAFT.60, .70)."""
+
+    def __init__(self) -> None:
+        super().__init__("exchange-struck")
+
+    def step(self, pos: Position, frame: Frame) -> list[int] | None:
+        pile = pos.rules.pile_id[STRUCK.key]
+        token = draw(pos, pile)
+        if token == NOT_YET:
+            return None
+        pos.stack.pop()
+        pos.pool[pile] = ()
+        turn_down(pos, frame.a, token)
+        return None
+
+
+def left_out(card: AutomaCard) -> bool:
+    """The Action cards that build Posts or take Heroes, and the one for several Automas (AE.DRAFT.62, .71)."""
+    action = not card.caravan and not card.advanced and not card.civilization
+    return card.several or (action and (TRADE in card.needs or "heroes" in card.needs))
+
+
 # --- setting up ------------------------------------------------------------------------------------------------------
 class DealExchanges(SetupStep):
     """Each seat, an Automa's too, gets its tokens once it has a Capital (AE.DRAFT.3, .57)."""
@@ -291,10 +337,11 @@ TRADE_AT_CAPITALS: Final = Module(
     box="african-empires",
     needs=(TRADE,),
     fields=(UP, DOWN, FURTHER, DISCARDED),
-    questions=(OwnerQuestion(), ExchangeQuestion(), TurnHandler(), DealHandler()),
+    questions=(OwnerQuestion(), ExchangeQuestion(), TurnHandler(), DealHandler(), StruckHandler()),
     setup=(DealExchanges(),),
     counters=(ExchangeCounter(),),
     tales=(DEALT, TURNED, ALL_UP),
+    piles=(STRUCK,),
     texts=TEXTS,
 )
 
@@ -308,6 +355,7 @@ EDITION: Final = publish(
         says={
             posts.POST_RULES.key: CapitalTokens(),
             exchange.BARGAIN.key: CapitalBargain(),
+            exchange.DRAWS_AUTOMAS.key: False,  # AE.DRAFT.61
             trade.USED_BENEFITS.key: DiscardedBenefits(),
             future_era.WORTH.key: 2,  # AE.DRAFT.21
             unrest.ON_DECK.key: True,  # AE.DRAFT.29
@@ -318,5 +366,7 @@ EDITION: Final = publish(
         adds={TRADE: TRADE_AT_CAPITALS},
         unusual=("science-tokens", "natural-wonders"),  # AE.DRAFT.53, .54
         most_automas=1,  # AE.DRAFT.62
+        left_out=left_out,
+        advises=False,  # AE.DRAFT.59
     )
 )

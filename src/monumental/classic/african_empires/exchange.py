@@ -153,17 +153,26 @@ def hosts(pos: Position, tile: int) -> list[int]:
     return [owner for owner in owners_at(pos, tile) if not pos.rules.automa[owner]]
 
 
+DRAWS_AUTOMAS: Final[Point[bool]] = Point("posts-draw-automas", True)
+"""Whether Explorers of Automas head for Posts, or visit those only where they come by (AE.AUTOMA.15)."""
+
+
 class PostLure(Lure[Position]):
     """Posts of players draw the Explorers of Automas, those of other Automas do not (AE.AUTOMA.15, .17)."""
 
     def there(self, pos: Position, seat: int, tile: int) -> bool:
         return len(hosts(pos, tile)) > 0
 
+    def aimed_at(self, pos: Position) -> bool:
+        return DRAWS_AUTOMAS.of(pos.rules)
+
     def reached(self, pos: Position, seat: int, which: int, tile: int) -> None:
         """Gold of the stock, of which the owner gets the fee; the Exchange token is not used (AE.AUTOMA.20, .21)."""
         tell(pos, CALLED, seat, 0, tile)
         gain(pos, seat, GOLD, AUTOMA_TRADE)
-        pay_owner(pos, seat, hosts(pos, tile)[0])
+        host = hosts(pos, tile)[0]
+        pay_owner(pos, seat, host)
+        POST_RULES.of(pos.rules).called_on(pos, host)
         send_home(pos, seat, which)
 
 

@@ -83,6 +83,9 @@ class PostRules:
         """The tokens beside the Capital of a seat: those that lie face up, and those that lie face down."""
         return (), ()
 
+    def called_on(self, pos: Position, owner: int) -> None:
+        """An Automa has visited a Post of an owner."""
+
     def laid(self, pos: Position) -> list[int]:
         """All Exchange tokens that have left the pile."""
         return [EXCHANGE.at(pos, tile) for tile in range(pos.rules.tiles) if EXCHANGE.at(pos, tile)]

@@ -69,7 +69,7 @@ def all_targets(pos: Position, seat: int) -> list[int]:
     """Markets that are of use, and what modules draw the Explorers to."""
     targets = open_markets(pos, seat)
     for lure in pos.rules.lures:
-        if not lure.token:
+        if not lure.token and lure.aimed_at(pos):
             targets += [tile for tile in range(pos.rules.tiles) if lure.there(pos, seat, tile)]
     return sorted(set(targets)) if pos.rules.lures else targets
 
@@ -186,7 +186,8 @@ def arrive(pos: Position, seat: int, which: int, tile: int, aimed: bool) -> None
     if pos.production[tile]:
         take_token(pos, seat, tile)
     for lure in pos.rules.lures:
-        if (aimed or lure.in_passing) and lure.there(pos, seat, tile):
+        stops = aimed or lure.in_passing or not lure.aimed_at(pos)
+        if stops and lure.there(pos, seat, tile):
             if not lure.token:  # AE.AUTOMA.37: it looks for the nearest target anew
                 aim_anew(pos)
             lure.reached(pos, seat, which, tile)
@@ -199,7 +200,8 @@ def arrive(pos: Position, seat: int, which: int, tile: int, aimed: bool) -> None
 def aim_anew(pos: Position) -> None:
     """The Explorer on top of the stack has reached what it went for."""
     frame = pos.stack[-1]
-    pos.stack[-1] = Frame(AUTOMA_EXPLORE, frame.seat, frame.step, frame.a, 0, frame.c)
+    if frame.kind == AUTOMA_EXPLORE:  # another thing on the tile may have something to settle first
+        pos.stack[-1] = Frame(AUTOMA_EXPLORE, frame.seat, frame.step, frame.a, 0, frame.c)
 
 
 def take_token(pos: Position, seat: int, tile: int) -> None:
