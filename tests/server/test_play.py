@@ -336,6 +336,24 @@ def test_why_and_hint(ann: Person, ben: Person) -> None:
     assert answer["type"] == "ack"
 
 
+def test_the_course_of_a_choice_is_told_to_whoever_decides(ann: Person, ben: Person) -> None:
+    table = ann.table("me", "bot")["id"]
+    with ann.line(table) as line, ben.line(table) as other:
+        for _ in range(60):
+            line.my_turn()
+            options = line.options()
+            for option in options[:10]:
+                told = line.ask("course", lines=[option])
+                assert told["moves"] == line.state["game"]["moves"]
+                if told["steps"]:
+                    assert other.ask("course", lines=[option])["steps"] == []
+                    lines = [option, *(step["text"] for step in told["steps"])]
+                    assert line.ask("choose", version=line.version, lines=lines)["type"] == "ack"
+                    return
+            line.choose(options[0])
+    raise AssertionError("no choice had a course")
+
+
 def test_ping(ann: Person) -> None:
     table = ann.table("me", "bot")["id"]
     with ann.line(table) as line:

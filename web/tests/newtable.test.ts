@@ -64,6 +64,10 @@ const CHOICES = {
       modules: ['trade', 'quests'],
     },
   ],
+  modes: [
+    { key: 'turns', name: 'In turns', about: 'One after the other.' },
+    { key: 'continuous', name: 'Continuous Play', about: 'One action each.' },
+  ],
   editions: [
     { key: 'final', name: 'Final edition', about: 'As published.', box: '', unusual: [], most_automas: 0 },
     {
@@ -317,6 +321,15 @@ it('offers another edition where its box is played, and puts away what is unusua
   await create(user);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ boxes: [], edition: 'final' });
+});
+
+it('offers the rhythm of play', async () => {
+  const { user } = await opened();
+  expect(screen.getByRole('radio', { name: /^In turns/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Continuous Play/ }));
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ mode: 'continuous' });
 });
 
 it('keeps civilizations and cards back whose part is not played', async () => {

@@ -24,13 +24,16 @@ def deck_size(pos: Position) -> int:
 def deck_empty(pos: Position) -> bool:
     """Whether the last card of the Development deck has been dealt."""
     rules = pos.rules
-    if rules.deck_guests:
-        return deck_size(pos) == 0
+    guests = 0
+    for guest in rules.deck_guests:
+        guests += guest.most(pos)
+    cards = 0
     for era in reversed(rules.eras):  # the last ones hold out longest
         pile = rules.era_pile + era
-        if pos.pool[pile] or pos.top[pile]:
+        cards += len(pos.pool[pile]) + len(pos.top[pile])
+        if cards > guests:
             return False
-    return True
+    return cards == 0 or deck_size(pos) == 0
 
 
 def current_pile(pos: Position) -> int:

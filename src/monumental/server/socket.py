@@ -357,6 +357,12 @@ class Line:
             self._answer(
                 wire.Why(id=message.id, possible=reason.possible, text=reason.text, rules=list(reason.rules))
             )
+        elif isinstance(message, wire.AskCourse):
+            steps = [
+                wire.CourseStep(decision=step.decision, text=step.text)
+                for step in room.course(person, message.lines)
+            ]
+            self._answer(wire.Course(id=message.id, moves=room.match.moves, steps=steps))
         elif isinstance(message, wire.AskHint):
             self._ask_hint(message.id)
         else:

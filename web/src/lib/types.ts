@@ -114,6 +114,8 @@ export interface RivalView {
   readonly wonder: WonderSiteView | null;
   readonly counters: readonly CounterFace[];
   readonly active: boolean;
+  /** In Continuous Play: out of this round. */
+  readonly passed?: boolean;
   readonly online?: boolean;
   /** A seat that the Automa plays has a deck of orders instead of a city. */
   readonly automa?: { readonly deck: number; readonly last: string | null };
@@ -432,6 +434,13 @@ export interface PromptOption {
   readonly why?: Reason;
 }
 
+/** A question that belongs to the one above it, with the answer that stands. */
+export interface PromptStep {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly PromptOption[];
+}
+
 export interface PromptView {
   readonly tone: 'act' | 'war' | 'cross' | 'wait';
   readonly icon: UiIcon;
@@ -444,6 +453,8 @@ export interface PromptView {
   readonly options?: readonly PromptOption[];
   /** Choices that are answered where they lie: the list of them unfolds only when it is wanted. */
   readonly placed?: { readonly where: string; readonly options: readonly PromptOption[] };
+  /** What follows and can be settled at once. */
+  readonly steps?: readonly PromptStep[];
   readonly sources?: readonly UnitSource[];
   readonly needed?: number;
   readonly confirm?: { readonly label: string; readonly why?: Reason };
@@ -472,6 +483,8 @@ export interface LogLine {
   /** What kind of event it tells: "conquered", "acquired", "dealt". */
   readonly key: string;
   readonly depth: number;
+  /** The civilization that did it, where a block holds what all players did in a round. */
+  readonly by?: string | null;
   readonly parts: readonly LogPart[];
   readonly text: string;
 }

@@ -8,6 +8,7 @@ import type {
   Block,
   Changed,
   ClientMessage,
+  CourseStep,
   GameState,
   Hint,
   Refused,
@@ -67,6 +68,7 @@ export class TableLink {
   #shown = 0;
   #told: Told | null = null;
   readonly #parade: Parade<Fresh>;
+  #breath = 0;
   #seat: number | null = null;
   #wait = FIRST_WAIT;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -74,6 +76,7 @@ export class TableLink {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #whys = new Map<string, (answer: Answer) => void>();
+  readonly #courses = new Map<string, (steps: readonly CourseStep[] | null) => void>();
   readonly #hints = new Map<string, (hint: Hint | null) => void>();
 
   constructor(
@@ -100,6 +103,15 @@ export class TableLink {
   choose(text: string): void {
     this.#count({ type: 'choose', id: newId(), version: this.#shown, text });
   }
+  /** Several choices in a row: all of them or none. */
+  chooseAll(lines: readonly string[]): void {
+    this.#count({
+      type: 'choose',
+      id: newId(),
+      version: this.#shown,
+      lines: [...lines] as [string, ...string[]],
+    });
+  }
   undo(to: number | null, ask = false): void {
     this.#count({ type: 'undo', id: newId(), version: this.#shown, to, ask });
   }
@@ -118,6 +130,14 @@ export class TableLink {
     return new Promise((resolve) => {
       this.#whys.set(id, resolve);
       this.#send({ type: 'why', id, text });
+    });
+  }
+  /** The questions that a choice leads to, with the usual answers; null if the line broke or the game has moved on. */
+  course(lines: readonly string[]): Promise<readonly CourseStep[] | null> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#courses.set(id, resolve);
+      this.#send({ type: 'course', id, lines: [...lines] as [string, ...string[]] });
     });
   }
   /** What a bot would choose; null if the server gives no hint. */
@@ -210,6 +230,8 @@ export class TableLink {
     clearTimeout(this.#silence);
     for (const give of this.#hints.values()) give(null);
     this.#hints.clear();
+    for (const give of this.#courses.values()) give(null);
+    this.#courses.clear();
     this.#whys.clear();
     if (this.#closed) return;
     if (event.code === 4404 || event.code === 1008) {
@@ -245,9 +267,21 @@ export class TableLink {
     });
   }
 
+  /** The turn of one action that a state belongs to; null where turns are long, and every choice is shown for itself. */
+  #breathOf(game: GameState | null, blocks: readonly Block[]): number | null {
+    const portrait = game?.portrait;
+    if (portrait?.game === 'duel') return blocks.at(-1)?.id ?? null;
+    if (portrait?.game !== 'classic' || portrait.mode !== 'continuous') return null;
+    // Another turn begins where somebody is asked for an action, or for a City to activate.
+    const asks = portrait.decision?.asks;
+    if (asks === 'activate' || (asks === 'action' && portrait.stage === 'open')) this.#breath += 1;
+    return this.#breath;
+  }
+
   /** Takes in a state; one that is told as a change needs the state before it, and without that the whole is asked for. */
   #update(message: Update | Changed): void {
     const { log, since, version } = message;
+    if (since && version < this.#version) return;
     if (message.type === 'update') this.#told = { table: message.table, game: message.game };
     else if (this.#told && since === this.#version)
       this.#told = applied(this.#told, message.changes as Difference) as Told;
@@ -255,14 +289,12 @@ export class TableLink {
       this.#send({ type: 'whole' });
       return;
     }
-    if (since && version < this.#version) return;
     this.#version = version;
     const known = this.#parade.newest?.blocks ?? this.blocks;
     const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
     const decision = this.#told.game?.portrait.decision;
     const mine = !decision || decision.mine;
-    // In Duel a block of the chronicle is a turn of one action, and the rival's answer is to be a short one.
-    const breath = this.#told.table.game === 'duel' ? (blocks.at(-1)?.id ?? null) : null;
+    const breath = this.#breathOf(this.#told.game, blocks);
     const fresh = { version, ...this.#told, blocks, mine, breath };
     if (since) this.#parade.add(fresh);
     else this.#parade.reset(fresh);
@@ -282,6 +314,12 @@ export class TableLink {
         this.#hints.get(message.id ?? '')?.(null);
         this.#hints.delete(message.id ?? '');
         this.#whys.delete(message.id ?? '');
+        if (this.#courses.has(message.id ?? '')) {
+          // A question about what comes next is no choice: without an answer each question is asked by itself.
+          this.#courses.get(message.id ?? '')?.(null);
+          this.#courses.delete(message.id ?? '');
+          return;
+        }
         this.onrefused(message);
         return;
       case 'presence': {
@@ -298,6 +336,10 @@ export class TableLink {
       case 'why':
         this.#whys.get(message.id)?.(message);
         this.#whys.delete(message.id);
+        return;
+      case 'course':
+        this.#courses.get(message.id)?.(message.moves === this.game?.moves ? message.steps : null);
+        this.#courses.delete(message.id);
         return;
       case 'hint':
         this.#hints.get(message.id)?.(message);
