@@ -252,6 +252,20 @@ it('offers Advanced cards beside an Automa, and warns at four', async () => {
   await waitFor(() => expect(sent[0]?.['options']).toEqual({ automa_advanced: '4' }));
 });
 
+it('proposes neighbouring seats for several Automas', async () => {
+  const { user } = await opened();
+  const numbers = screen.getByRole('group', { name: 'Number of players' });
+  await user.click(within(numbers).getByRole('radio', { name: '4' }));
+  const kinds = (): HTMLSelectElement[] => screen.getAllByRole('combobox', { name: 'Player' });
+  await user.selectOptions(kinds()[1] as Element, 'automa');
+  expect(screen.queryByText(/side by side/)).toBeNull();
+  await user.selectOptions(kinds()[3] as Element, 'automa');
+  expect(screen.getByText(/side by side/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Seat them together' }));
+  expect(kinds().map((kind) => kind.value === 'automa')).toEqual([false, false, true, true]);
+  expect(screen.queryByText(/side by side/)).toBeNull();
+});
+
 it('says what was refused at the field that is to blame', async () => {
   const { user } = await opened();
   answer = {

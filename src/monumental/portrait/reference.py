@@ -42,6 +42,8 @@ CARD_KINDS: Final = (
     "natural-wonder",
     "unrest",
     "project",
+    "hero",
+    "monster",
 )
 
 
