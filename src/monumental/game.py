@@ -134,6 +134,14 @@ class Entry:
         return bool(self.outcomes) or any(event.seen != EVERYONE for event in self.events)
 
 
+@dataclass(frozen=True)
+class Undone:
+    """A choice that was taken back and may be made again."""
+
+    seat: int
+    text: str
+
+
 class Game:
     """A game in progress.
 
@@ -152,7 +160,8 @@ class Game:
         self.history: list[Entry] = []
         self.opening: list[Outcome] = []
         self.opening_events: list[Event] = []
-        self._undone: list[str] = []
+        self.undone: tuple[Undone, ...] = ()
+        """Choices that were taken back, the next one to make again first; a new choice forgets them."""
         self._script = list(script)
         position = self.fresh()
         self._adopt(position)
@@ -178,7 +187,7 @@ class Game:
         game.history = []
         game.opening = []
         game.opening_events = []
-        game._undone = []
+        game.undone = ()
         game._script = []
         game._adopt(position.copy())
         game.position.chance_mode = True
@@ -229,9 +238,9 @@ class Game:
             raise StaleDecision(
                 f"decision {brief(decision_id)} is not waiting; decision {self.decision_id} is"
             )
-        key = self._key(choice)
-        self._undone.clear()
-        return self._apply(key)
+        entry = self._apply(self._key(choice))
+        self.undone = ()
+        return entry
 
     def _key(self, choice: Choice | str | int) -> int:
         if isinstance(choice, Choice):
@@ -304,21 +313,38 @@ class Game:
         entry = self.history[-1]
         if entry.barrier and not force:
             raise NothingToUndo(f"'{entry.choice}' revealed something and cannot be taken back alone")
-        assert entry.before is not None
-        self.history.pop()
-        self._adopt(entry.before.copy())
-        self._undone.append(entry.choice.text)
+        self.take_back(len(self.history) - 1, entry.before)
         return entry.choice
 
     def redo(self) -> Entry:
         """Make the choice again that was taken back last."""
-        if not self._undone:
+        if not self.undone:
             raise NothingToUndo("there is no choice to make again")
-        text = self._undone.pop()
+        text, left = self.undone[0].text, self.undone[1:]
         key = notation.option_of(self.position, text)
         if key is None:
             raise IllegalChoice(text, self.asks, notation.texts(self.position))
-        return self._apply(key)
+        entry = self._apply(key)
+        self.undone = left
+        return entry
+
+    def take_back(self, to: int, position: Position | None) -> None:
+        """Go back to the position before choice ``to``, whatever was revealed since; tables have rules for that."""
+        assert position is not None
+        self.cut(to)
+        self._adopt(position.copy())
+        self.position.chance_mode = True
+
+    def cut(self, to: int) -> None:
+        """Take choices out of the history until so many are left; they may be made again."""
+        taken = [Undone(entry.seat, entry.choice.text) for entry in self.history[to:]]
+        del self.history[to:]
+        self.undone = (*taken, *self.undone)
+
+    def remember(self, entries: Sequence[Entry], again: bool) -> None:
+        """Put choices into the history that are known to have been made, for the first time or ``again``."""
+        self.history.extend(entries)
+        self.undone = self.undone[len(entries) :] if again else ()
 
     # --- knowing -----------------------------------------------------------------------------------------------
     def view(self, viewer: int) -> View:
@@ -360,6 +386,7 @@ class Game:
         game.history = list(self.history)
         game.opening = list(self.opening)
         game.opening_events = list(self.opening_events)
+        game.undone = self.undone
         return game
 
 

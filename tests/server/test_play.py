@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tests.server.harness import Line, Person, Running
 from websockets.exceptions import ConnectionClosed
 
 from monumental.narration import blocks
+from monumental.server import socket
 from monumental.server.match import Match
 from monumental.server.telling import BLOCK
 
@@ -334,6 +336,24 @@ def test_why_and_hint(ann: Person, ben: Person) -> None:
     assert answer["type"] == "ack"
 
 
+def test_the_course_of_a_choice_is_told_to_whoever_decides(ann: Person, ben: Person) -> None:
+    table = ann.table("me", "bot")["id"]
+    with ann.line(table) as line, ben.line(table) as other:
+        for _ in range(60):
+            line.my_turn()
+            options = line.options()
+            for option in options[:10]:
+                told = line.ask("course", lines=[option])
+                assert told["moves"] == line.state["game"]["moves"]
+                if told["steps"]:
+                    assert other.ask("course", lines=[option])["steps"] == []
+                    lines = [option, *(step["text"] for step in told["steps"])]
+                    assert line.ask("choose", version=line.version, lines=lines)["type"] == "ack"
+                    return
+            line.choose(options[0])
+    raise AssertionError("no choice had a course")
+
+
 def test_ping(ann: Person) -> None:
     table = ann.table("me", "bot")["id"]
     with ann.line(table) as line:
@@ -386,3 +406,20 @@ def test_other_eyes_are_told_the_whole(ann: Person) -> None:
             line.choose()
             seen.add((line.state["type"], line.state["game"]["viewer"] == before))
         assert seen == {("change", True), ("update", False)}
+
+
+def test_players_come_before_a_crowd_of_spectators(
+    running: Running, ann: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever plays hears of a choice at once, and a spectator among thousands of them by and by."""
+    monkeypatch.setattr(socket, "random", lambda: 1.0)
+    table = ann.table("me", "me")["id"]
+    with ann.line(table, seat=0) as mine, running.person("Cid").line(table) as cids:
+        room = running.house.rooms[table]
+        running.do(lambda: room.watchers.update({"a crowd": 1500}))
+        began = time.monotonic()
+        version = mine.ask("choose", version=mine.version, key=room.match.playing.position.options[0])
+        heard = time.monotonic() - began
+        cids.until_state(lambda state: state["version"] >= version["version"])
+        running.do(lambda: room.watchers.pop("a crowd"))
+        assert heard < time.monotonic() - began - 0.5

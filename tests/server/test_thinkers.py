@@ -14,7 +14,9 @@ import monumental as mon
 from monumental.bots.protocol import Budget, Decision
 from monumental.classic.view import View
 from monumental.server import thinkers as module
+from monumental.server.house import MOST_WOKEN
 from monumental.server.thinkers import Thinkers, UnknownBot, check_bot, task_for, think
+from monumental.server.turnstile import Share
 
 POSITION = mon.new_game(["egypt", "greece"], map="quiet-pastures-2", seed=7).position
 
@@ -139,3 +141,28 @@ def test_bots_play_many_tables_at_once_and_people_are_not_kept_waiting(quick_pat
         deadline = time.monotonic() + PATIENCE
         while not all(ann.get(f"/api/tables/{table}")["moves"] for table in tables):
             assert time.monotonic() < deadline
+
+
+def test_tables_that_wait_for_bots_are_opened_no_faster_than_these_think(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many there are, a server that starts has time for those who come."""
+
+    async def never(self: Thinkers, *_: object) -> int:
+        await self.turnstile.enter(Share("::1", "nobody", playing=False))
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(Thinkers, "choose", never)
+    with serving(tmp_path) as running:
+        ann = running.person("Ann")
+        for _ in range(4 * MOST_WOKEN):
+            ann.table("me", "bot", "bot", "bot")
+    with serving(tmp_path) as running:
+        asking = running.person("Ben")
+        for _ in range(20):
+            asking.get("/health")
+            time.sleep(0.1)
+        waiting = running.house.thinkers.turnstile.queue
+        assert MOST_WOKEN <= waiting <= MOST_WOKEN + 1
+        assert len(running.house.rooms) < 2 * MOST_WOKEN

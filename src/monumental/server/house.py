@@ -32,6 +32,9 @@ log = logging.getLogger("monumental.server.house")
 
 SWEEP_SECONDS: Final = 15.0
 BEAT_SECONDS: Final = 1.0
+MOST_WOKEN: Final = 8
+"""Bots that wait for their turn to think; no further tables are opened for the sake of theirs."""
+WAKING_SECONDS: Final = 0.02
 
 
 class NoSuchTable(MonumentalError):
@@ -65,8 +68,14 @@ class House:
         ]
 
     async def _wake_bots(self) -> None:
-        """Open the tables at which people wait for bots. One that cannot be opened is named, and the others go on."""
+        """Open the tables at which people wait for bots, no faster than these can think and others can be served.
+
+        One that cannot be opened is named, and the others go on.
+        """
         for table in await self.scribe.read(lambda store: store.waiting_for_bots()):
+            while self.thinkers.turnstile.queue >= MOST_WOKEN:
+                await asyncio.sleep(WAKING_SECONDS)
+            await asyncio.sleep(WAKING_SECONDS)
             try:
                 await self.room(table)
             except (

@@ -10,14 +10,14 @@ import json
 import marshal
 import zlib
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
-from monumental.game import Choice, Entry, Game, Outcome
+from monumental.game import Choice, Entry, Game, Outcome, Undone
 from monumental.kernel import state
 from monumental.kernel.chance import SPLITMIX64
 from monumental.kernel.errors import MonumentalError
@@ -54,14 +54,6 @@ class DamagedTable(MonumentalError):
     """A stored game that this program cannot continue as it was played."""
 
 
-@dataclass(frozen=True)
-class Undone:
-    """A choice that was taken back and may be made again."""
-
-    seat: int
-    text: str
-
-
 class Match:
     """The state of a table after ``number`` rows."""
 
@@ -93,7 +85,6 @@ class Match:
         """How many choices stood after each row."""
         self.recent: dict[int, bytes] = {}
         """Positions before the last choices, packed: hundreds of live ones a table would keep the collector busy."""
-        self.undone: tuple[Undone, ...] = ()
         self.request: Request | None = None
         self.rematch = ""
         self.file = ""
@@ -121,6 +112,11 @@ class Match:
     def moves(self) -> int:
         """How many choices stand."""
         return len(self.game.history) if self.game else 0
+
+    @property
+    def undone(self) -> tuple[Undone, ...]:
+        """Choices that were taken back, the next one to make again first."""
+        return self.game.undone if self.game else ()
 
     @property
     def decider(self) -> int:
@@ -186,25 +182,28 @@ class Match:
     # --- live changes: on a copy, before the row is written ------------------------------------------------------
     def choose(self, choice: str | int) -> dict[str, Any]:
         """Make a choice; returns what its row will say."""
+        before = marshal.dumps(self.playing.position.fields())
+        return self._made(self.playing.play(choice), before)
+
+    def redo(self) -> dict[str, Any]:
+        """Make the next choice again that was taken back; returns what its row will say."""
+        before = marshal.dumps(self.playing.position.fields())
+        return self._made(self.playing.redo(), before)
+
+    def _made(self, entry: Entry, before: bytes) -> dict[str, Any]:
         game = self.playing
-        move = self.moves
-        packed = marshal.dumps(game.position.fields())
-        entry = game.play(choice)
+        move = self.moves - 1
         settle(game.position)
         data = entry_data(entry, game.position)
         game.history[move] = bare(entry)
-        self.recent[move] = packed
+        self.recent[move] = before
         self.recent.pop(move - REMEMBERED, None)
         return data
 
     def take_back(self, to: int, position: Position) -> None:
         """Go back to the position before choice ``to``."""
-        game = self.playing
-        taken = [Undone(entry.seat, entry.choice.text) for entry in game.history[to:]]
-        history = game.history[:to]
-        self.game = resume(game, position, history)
+        self.playing.take_back(to, position)
         self.recent = {move: packed for move, packed in self.recent.items() if move < to}
-        self.undone = (*taken, *self.undone)
 
     def step(
         self, kind: str, data: Mapping[str, Any], author: str = "", submission: str | None = None
@@ -257,10 +256,6 @@ class Match:
         entries = entries_in(row)
         del self.turns[self.moves - len(entries) :]
         self.turns.extend(tuple(entry["turn"]) for entry in entries)
-        if row.kind in (CHOICE, CHOICES):
-            self.undone = ()
-        elif row.kind == REDO:
-            self.undone = self.undone[len(entries) :]
         self.request = None
         self.game_number = row.number
         self.waiting_since = row.created
@@ -361,6 +356,7 @@ def resume(like: Game, position: Position, history: list[Entry]) -> Game:
     game.history = history
     game.opening = like.opening
     game.opening_events = like.opening_events
+    game.undone = like.undone
     return game
 
 
@@ -406,16 +402,12 @@ def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnaps
             history = match.playing.history
             history.extend(entry_of(entry) for entry in row.data.get("entries", ()))
             match.turns.extend(tuple(entry["turn"]) for entry in row.data.get("entries", ()))
-        elif row.kind == CHOICE:
-            history.append(entry_of(row.data))
-            last_hash = row.data["hash"]
-        elif row.kind in (CHOICES, REDO):
-            history.extend(entry_of(entry) for entry in row.data["entries"])
-            last_hash = row.data["entries"][-1]["hash"]
+        elif row.kind in (CHOICE, CHOICES, REDO):
+            entries = entries_in(row)
+            match.playing.remember([entry_of(entry) for entry in entries], row.kind == REDO)
+            last_hash = entries[-1]["hash"]
         elif row.kind == UNDO:
-            taken = [Undone(entry.seat, entry.choice.text) for entry in history[row.data["to"] :]]
-            match.undone = (*taken, *match.undone)
-            del history[row.data["to"] :]
+            match.playing.cut(row.data["to"])
             last_hash = row.data["hash"]
         match.note(row)
     if match.game is not None:
@@ -438,6 +430,7 @@ def _opened(data: Mapping[str, Any]) -> Game:
     # Tables from before there were several schemes do not name theirs.
     game.chance = data.get("chance", SPLITMIX64)
     game.history = []
+    game.undone = ()
     game.opening = outcomes_of(data["opening"])
     game.opening_events = events_of(data["opening_events"])
     return game

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, RootModel, TypeAdapter
 
+from monumental.portrait.common_shape import Decision
 from monumental.portrait.difference import FORMAT
 from monumental.server.models import GameState, Log, Sent, Strict, Table, Viewer
 
@@ -95,6 +96,17 @@ class AskWhy(Strict):
     text: Notation
 
 
+class AskCourse(Strict):
+    """Ask what a choice leads to: the questions that follow it, as far as neither chance nor another player decides.
+
+    ``lines`` are the choice and the answers so far; the usual answers are taken from there on.
+    """
+
+    type: Literal["course"]
+    id: Submission
+    lines: Annotated[list[Notation], Field(min_length=1, max_length=32)]
+
+
 class AskHint(Strict):
     """Ask what a good bot would choose in my place, at a table that allows it."""
 
@@ -111,7 +123,7 @@ class Ping(Strict):
 class ClientMessage(
     RootModel[
         Annotated[
-            Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping,
+            Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskCourse | AskHint | Ping,
             Field(discriminator="type"),
         ]
     ]
@@ -195,6 +207,22 @@ class Why(Sent):
     rules: list[str]
 
 
+class CourseStep(Sent):
+    """A question on the way, and the line that answers it: the one that was given, or else the usual one."""
+
+    decision: Decision
+    text: str
+
+
+class Course(Sent):
+    """The questions that follow a choice in the position after ``moves`` choices."""
+
+    type: Literal["course"] = "course"
+    id: str
+    moves: int
+    steps: list[CourseStep]
+
+
 class Rival(Sent):
     """Another option, and the points by which it promises less than the best one (0 or below)."""
 
@@ -228,7 +256,8 @@ class Pong(Sent):
 class ServerMessage(
     RootModel[
         Annotated[
-            Update | Changed | Ack | Refused | Presence | Why | Hint | Pong, Field(discriminator="type")
+            Update | Changed | Ack | Refused | Presence | Why | Course | Hint | Pong,
+            Field(discriminator="type"),
         ]
     ]
 ):

@@ -17,6 +17,7 @@ from monumental.bots.hint import Hint, Plan, rest_of
 from monumental.classic.position import Position
 from monumental.classic.reasons import Reason
 from monumental.kernel.errors import IllegalChoice, MonumentalError
+from monumental.portrait.course import CourseStep, course
 from monumental.server import match as rows_of
 from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
 from monumental.server.opening import open_game
@@ -292,7 +293,7 @@ class Room:
             return known
         match = self._current(person, version)
         draft = match.copy()
-        entries = [draft.choose(text) for text in again(match, person, count)]
+        entries = [draft.redo() for _ in range(again(match, person, count))]
         return await self.commit(draft, rows_of.REDO, {"entries": entries}, person, submission, None)
 
     async def answer(self, person: str, submission: str, yes: bool) -> int:
@@ -372,6 +373,14 @@ class Room:
         view = ruleset.observe(match.playing.position, match.decider)
         view.position.options = view.options
         return ruleset.explain(view.position, text, None)
+
+    def course(self, person: str, lines: Sequence[str]) -> tuple[CourseStep, ...]:
+        """The questions that a choice of somebody leads to; none for whoever does not decide, and none in Duel."""
+        match = self.match
+        if match.decider < 0 or match.decider not in match.played_by(person):
+            return ()
+        position: object = match.playing.position
+        return course(position, match.decider, lines) if isinstance(position, Position) else ()
 
     async def hint(self, person: str) -> tuple[int, Hint]:
         """What a good bot would do in somebody's place, and after how many choices that was asked."""

@@ -12,6 +12,7 @@ import secrets
 import time
 from collections import Counter
 from contextlib import suppress
+from random import random
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -36,6 +37,8 @@ NO_SUCH_TABLE: Final = 4404
 POLICY: Final = 1008
 UNSUPPORTED: Final = 1003
 GONE: Final = 1006
+FEW: Final = 20
+"""So many people at a table hear of a choice all at once."""
 MOST_REFUSALS: Final = 50
 """A client that sends this much nonsense in a row is broken; its line is closed."""
 
@@ -60,6 +63,17 @@ def refusal_code(error: MonumentalError) -> wire.RefusalCode:
         if isinstance(error, kind):
             return code
     return "illegal"
+
+
+def patience(watchers: int) -> float:
+    """For how long a spectator waits for news: where many watch, the players come first and the others by and by.
+
+    >>> patience(4)
+    0.0
+    >>> 0 <= patience(1500) <= 1.5
+    True
+    """
+    return random() * watchers / 1000 if watchers > FEW else 0.0
 
 
 class Lines:
@@ -165,6 +179,8 @@ class Line:
     async def _relay(self, nudges: Nudges) -> None:
         while True:
             await nudges.wait()
+            if not self.room.match.seats_of(self.person):
+                await asyncio.sleep(patience(self.room.watchers.total()))
             self._wake.ring()
 
     async def _end_with(self, ending: Nudges) -> None:
@@ -341,6 +357,12 @@ class Line:
             self._answer(
                 wire.Why(id=message.id, possible=reason.possible, text=reason.text, rules=list(reason.rules))
             )
+        elif isinstance(message, wire.AskCourse):
+            steps = [
+                wire.CourseStep(decision=step.decision, text=step.text)
+                for step in room.course(person, message.lines)
+            ]
+            self._answer(wire.Course(id=message.id, moves=room.match.moves, steps=steps))
         elif isinstance(message, wire.AskHint):
             self._ask_hint(message.id)
         else:

@@ -125,13 +125,12 @@ def reaches_others(match: Match, person: str, to: int) -> bool:
     return bool(others) and to < _turn_floor(match, match.played_by(person))
 
 
-def again(match: Match, person: str, count: int) -> list[str]:
-    """The choices to make again: so many of one's own, and what bots did after each of them."""
+def again(match: Match, person: str, count: int) -> int:
+    """How many choices to make again: so many of one's own, and what bots did after each of them."""
     mine = match.played_by(person)
     if match.status != RUNNING or not mine or not _redo(match, mine):
         raise CannotUndo("there is no choice to make again")
-    texts: list[str] = []
-    own = 0
+    made = own = 0
     for undone in match.undone:
         if undone.seat in mine:
             own += 1
@@ -139,7 +138,7 @@ def again(match: Match, person: str, count: int) -> list[str]:
                 break
         elif not match.chairs[undone.seat].bot:
             break
-        texts.append(undone.text)
+        made += 1
     if not own:
         raise CannotUndo("the next choice to make again is somebody else's")
-    return texts
+    return made

@@ -105,6 +105,11 @@ class Turnstile:
         waiting = {share.address for ticket in self._waiting for share in ticket.shares if share.playing}
         return len(waiting | self._inside.keys())
 
+    @property
+    def queue(self) -> int:
+        """How many wait for a place."""
+        return len(self._waiting)
+
     async def enter(self, *shares: Share) -> Place:
         """A place, when it is one's turn: of several who want the same thing, the one who is first in line pays."""
         self._number += 1

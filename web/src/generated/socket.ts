@@ -2,12 +2,13 @@
 /**
  * Anything a client may send.
  */
-export type ClientMessage = Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskHint | Ping;
+export type ClientMessage =
+  Hello | Whole | Look | Choose | Undo | Redo | Answer | AskWhy | AskCourse | AskHint | Ping;
 /**
  * Anything the server may send.
  */
 export type ServerMessage =
-  Update | Changed | Ack | Refused | Presence | Monumental_Server_Messages__Why | Hint | Pong;
+  Update | Changed | Ack | Refused | Presence | Monumental_Server_Messages__Why | Course | Hint | Pong;
 
 export interface Socket {
   client: ClientMessage;
@@ -85,6 +86,20 @@ export interface AskWhy {
   id: string;
   text: string;
   type: 'why';
+}
+/**
+ * Ask what a choice leads to: the questions that follow it, as far as neither chance nor another player decides.
+ *
+ * ``lines`` are the choice and the answers so far; the usual answers are taken from there on.
+ */
+export interface AskCourse {
+  id: string;
+  /**
+   * @minItems 1
+   * @maxItems 32
+   */
+  lines: [string, ...string[]];
+  type: 'course';
 }
 /**
  * Ask what a good bot would choose in my place, at a table that allows it.
@@ -1394,6 +1409,22 @@ export interface Monumental_Server_Messages__Why {
   rules: string[];
   text: string;
   type: 'why';
+}
+/**
+ * The questions that follow a choice in the position after ``moves`` choices.
+ */
+export interface Course {
+  id: string;
+  moves: number;
+  steps: CourseStep[];
+  type: 'course';
+}
+/**
+ * A question on the way, and the line that answers it: the one that was given, or else the usual one.
+ */
+export interface CourseStep {
+  decision: Decision;
+  text: string;
 }
 /**
  * What a good bot would choose in the position after ``moves`` choices, why, and how far behind the others are.

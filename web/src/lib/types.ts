@@ -432,6 +432,13 @@ export interface PromptOption {
   readonly why?: Reason;
 }
 
+/** A question that belongs to the one above it, with the answer that stands. */
+export interface PromptStep {
+  readonly id: string;
+  readonly title: string;
+  readonly options: readonly PromptOption[];
+}
+
 export interface PromptView {
   readonly tone: 'act' | 'war' | 'cross' | 'wait';
   readonly icon: UiIcon;
@@ -444,6 +451,8 @@ export interface PromptView {
   readonly options?: readonly PromptOption[];
   /** Choices that are answered where they lie: the list of them unfolds only when it is wanted. */
   readonly placed?: { readonly where: string; readonly options: readonly PromptOption[] };
+  /** What follows and can be settled at once. */
+  readonly steps?: readonly PromptStep[];
   readonly sources?: readonly UnitSource[];
   readonly needed?: number;
   readonly confirm?: { readonly label: string; readonly why?: Reason };

@@ -62,6 +62,12 @@ function detailOf(decision: Decision): { title: string; detail: string } {
   return { title, detail: decision.prompt === `${title}.` ? '' : decision.prompt };
 }
 
+/** A question as the head of its answers, where several stand one below the other. */
+export function questionName(decision: Decision): string {
+  const { title, detail } = detailOf(decision);
+  return decision.origin ? `${title}: ${detail}` : detail || title;
+}
+
 const negated = (amounts: Amounts): Amounts =>
   Object.fromEntries(Object.entries(amounts).map(([key, n]) => [key, -(n ?? 0)]));
 

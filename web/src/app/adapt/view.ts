@@ -35,6 +35,7 @@ import { empireOf } from './empires';
 import { CONQUESTS, actionsOf, groupsOf } from './actions';
 import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, stepPricesOf } from './board';
 import { priceOf } from './shop';
+import { stepsOf } from './course';
 import { changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
 import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll, waitingFor } from './prompt';
@@ -286,7 +287,15 @@ function listPrompt(desk: ClassicDesk, options: readonly Option[], library: Libr
   };
 }
 
+/** The prompt, with what follows from the picked choice and can be settled with it. */
 function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
+  const { desk, library } = scene;
+  const prompt = askedOf(scene, looks, shown);
+  const course = desk?.picked && desk.course?.lines[0] === desk.picked.text ? desk.course : null;
+  return course ? { ...prompt, steps: stepsOf(course, library) } : prompt;
+}
+
+function askedOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
   const { portrait, desk, library } = scene;
   const { decision } = portrait;
   if (!decision?.mine || !desk) return waitingFor(portrait, looks, desk?.maySkip ?? false);
@@ -337,11 +346,13 @@ function hexMarks(scene: Scene, cross: Portrait['crosses'][number] | undefined):
 }
 
 /** The place that a question in another player's turn is about: everybody sees where the bid or the attack is. */
-function disputed({ decision }: Portrait, asksAnother: boolean): Record<string, HexMark> {
+function disputed({ decision, tiles }: Portrait, asksAnother: boolean): Record<string, HexMark> {
   if (!asksAnother || !decision) return {};
-  const tiles = new Set(decision.options.flatMap((o) => o.tile ?? []));
-  const [tile] = tiles;
-  return tile && tiles.size === 1 ? { [tile]: 'changed' } : {};
+  // The options are for the one who is asked alone; the sentence is for everybody, and names the place.
+  const words = new Set(decision.prompt.match(/[a-z]+\d+/g) ?? []);
+  return Object.fromEntries(
+    tiles.flatMap(({ name }) => (words.has(name) ? [[name, 'changed' as const]] : [])),
+  );
 }
 
 /** Prices of conquest, unless something else is asked of the map: then what that costs. */

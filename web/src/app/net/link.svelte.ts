@@ -8,6 +8,7 @@ import type {
   Block,
   Changed,
   ClientMessage,
+  CourseStep,
   GameState,
   Hint,
   Refused,
@@ -74,6 +75,7 @@ export class TableLink {
   #silence: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   readonly #whys = new Map<string, (answer: Answer) => void>();
+  readonly #courses = new Map<string, (steps: readonly CourseStep[] | null) => void>();
   readonly #hints = new Map<string, (hint: Hint | null) => void>();
 
   constructor(
@@ -100,6 +102,15 @@ export class TableLink {
   choose(text: string): void {
     this.#count({ type: 'choose', id: newId(), version: this.#shown, text });
   }
+  /** Several choices in a row: all of them or none. */
+  chooseAll(lines: readonly string[]): void {
+    this.#count({
+      type: 'choose',
+      id: newId(),
+      version: this.#shown,
+      lines: [...lines] as [string, ...string[]],
+    });
+  }
   undo(to: number | null, ask = false): void {
     this.#count({ type: 'undo', id: newId(), version: this.#shown, to, ask });
   }
@@ -118,6 +129,14 @@ export class TableLink {
     return new Promise((resolve) => {
       this.#whys.set(id, resolve);
       this.#send({ type: 'why', id, text });
+    });
+  }
+  /** The questions that a choice leads to, with the usual answers; null if the line broke or the game has moved on. */
+  course(lines: readonly string[]): Promise<readonly CourseStep[] | null> {
+    const id = newId();
+    return new Promise((resolve) => {
+      this.#courses.set(id, resolve);
+      this.#send({ type: 'course', id, lines: [...lines] as [string, ...string[]] });
     });
   }
   /** What a bot would choose; null if the server gives no hint. */
@@ -210,6 +229,8 @@ export class TableLink {
     clearTimeout(this.#silence);
     for (const give of this.#hints.values()) give(null);
     this.#hints.clear();
+    for (const give of this.#courses.values()) give(null);
+    this.#courses.clear();
     this.#whys.clear();
     if (this.#closed) return;
     if (event.code === 4404 || event.code === 1008) {
@@ -282,6 +303,12 @@ export class TableLink {
         this.#hints.get(message.id ?? '')?.(null);
         this.#hints.delete(message.id ?? '');
         this.#whys.delete(message.id ?? '');
+        if (this.#courses.has(message.id ?? '')) {
+          // A question about what comes next is no choice: without an answer each question is asked by itself.
+          this.#courses.get(message.id ?? '')?.(null);
+          this.#courses.delete(message.id ?? '');
+          return;
+        }
         this.onrefused(message);
         return;
       case 'presence': {
@@ -298,6 +325,10 @@ export class TableLink {
       case 'why':
         this.#whys.get(message.id)?.(message);
         this.#whys.delete(message.id);
+        return;
+      case 'course':
+        this.#courses.get(message.id)?.(message.moves === this.game?.moves ? message.steps : null);
+        this.#courses.delete(message.id);
         return;
       case 'hint':
         this.#hints.get(message.id)?.(message);

@@ -14,6 +14,7 @@ const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
 
 export class ClassicDesk extends Desk<Portrait> {
   readonly endVerb = 'end';
+  protected override readonly foresees = true;
 
   constructor(
     link: TableLink,
@@ -176,6 +177,7 @@ export class ClassicDesk extends Desk<Portrait> {
     onsource: (source: UnitSource, change) => {
       const price = this.conquest;
       if (price) this.march = shift({ ...this.march, gold: null }, price, source, change);
+      void this.foresee();
     },
     ontoken: (id) => {
       if (id === 'outpost') this.press((o) => o.verb === 'outpost', 'outpost');

@@ -18,6 +18,7 @@ import { focusGo } from '$lib/focus';
 import type { Group } from '../adapt/actions';
 import { cardOfId } from '../adapt/shop';
 import { beyondTurn, ownLines } from '../adapt/back';
+import { followed, opens, shown, stepsOf, type Chosen, type Course } from '../adapt/course';
 import { answerOf, paymentsOf, type Bill, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
 import type { AnyLibrary } from './library.svelte';
@@ -68,6 +69,11 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
   /** The game was taken back by more than a turn: one press leads to where it stood. */
   wentBack = $state(false);
 
+  /** What the picked choice leads to, as far as it can be settled with it. */
+  course = $state.raw<Course | null>(null);
+  #chosen: Chosen = {};
+  #asked = 0;
+
   #plan: Plan | null = null;
   #sentAt = -1;
   readonly #answered: Answered;
@@ -110,6 +116,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
       untrack(() => {
         this.reset();
         if (game && now) this.#goOn(game, now);
+        if (!this.sending) void this.foresee();
       });
     });
   }
@@ -151,6 +158,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.picked = null;
     if (decision?.mine && decision.suggested !== null)
       this.picked = decision.options.find((o) => o.key === decision.suggested) ?? null;
+    this.#forget();
     this.why = null;
     this.hinted = null;
     if (this.sheet?.kind === 'waste' || this.sheet?.kind === 'back') this.sheet = null;
@@ -169,6 +177,46 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.#answered.note(this.game?.moves ?? 0, false);
     this.link.choose(text);
   }
+  #sendAll(lines: readonly string[]): void {
+    const [first, ...more] = lines;
+    if (this.sending || first === undefined) return;
+    const moves = this.game?.moves ?? 0;
+    this.#sentAt = this.game?.version ?? -1;
+    this.#answered.note(moves, false);
+    more.forEach((_, i) => this.#answered.note(moves + 1 + i, true));
+    this.link.chooseAll(lines);
+  }
+
+  /* ---- what belongs together ---- */
+
+  /** Whether the server can tell what a choice leads to. */
+  protected readonly foresees: boolean = false;
+
+  #forget(): void {
+    this.#asked += 1;
+    this.#chosen = {};
+    this.course = null;
+  }
+  /**
+   * Asks what the picked choice leads to. A question without a proposal stands as it is, unless others follow from it:
+   * then its first answer is picked, and all of them are settled with one press.
+   */
+  async foresee(): Promise<void> {
+    const { decision } = this;
+    const asked = (this.#asked += 1);
+    if (!this.foresees || !decision?.mine || decision.asks === 'activate') return;
+    if (this.menu ? this.picked?.preview?.certain !== false : !opens(decision)) return;
+    const first = this.picked ?? decision.options[0];
+    if (!first || this.pool) return;
+    const pay = this.payments[this.payment];
+    const plan = this.menu && this.confirms(first) ? this.planned(pay ? (pay.gold ?? 0) : null) : null;
+    const found = await followed((lines) => this.link.course(lines), first.text, plan, this.#chosen);
+    if (asked !== this.#asked || this.decision !== decision || this.sending) return;
+    const course = found && shown(found);
+    this.course = course && stepsOf(course, this.library).length ? course : null;
+    if (this.course && !this.picked) this.picked = first;
+  }
+
   /** The server refused: what is on the screen is open again. */
   refused(): void {
     this.#sentAt = -1;
@@ -200,6 +248,8 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.picked = option;
     this.pool = null;
     this.payment = 0;
+    this.#forget();
+    queueMicrotask(() => void this.foresee());
   }
   get payments(): Amounts[] {
     const [picked, seat] = [this.picked, this.seat];
@@ -222,6 +272,10 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     }
     if (!picked) {
       if (this.decision?.asks === 'activate') this.commit(this.cross);
+      return;
+    }
+    if (this.course?.lines[0] === picked.text) {
+      this.#sendAll(this.course.lines);
       return;
     }
     if (this.confirms(picked)) {
@@ -264,7 +318,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
   take(option: Option): void {
     if (this.picked?.key === option.key) this.confirm();
     else if ((this.menu && this.confirms(option)) || option.preview?.reveals) this.pick(option);
-    else if (!this.menu && this.decision?.suggested !== null) this.pick(option);
+    else if (!this.menu && (this.decision?.suggested !== null || this.course)) this.pick(option);
     else this.play(option);
   }
 
@@ -393,8 +447,15 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     if (!same && only && !more) this.pick(only);
   }
   protected chooseOption(id: string): void {
-    if (id.startsWith('pay:')) this.payment = Number(id.slice(4));
-    else {
+    if (id.startsWith('pay:')) {
+      this.payment = Number(id.slice(4));
+      void this.foresee();
+    } else if (id.startsWith('step:')) {
+      const [, at = '', ...text] = id.split(':');
+      const kept = Object.entries(this.#chosen).filter(([step]) => Number(step) < Number(at));
+      this.#chosen = { ...Object.fromEntries(kept), [at]: text.join(':') };
+      void this.foresee();
+    } else {
       const option = (this.pool ?? this.options).find((o) => String(o.key) === id);
       if (option) this.take(option);
     }
