@@ -141,7 +141,7 @@ class Long(Mode):
 @pytest.mark.parametrize("places", [7, 8, 9])
 def test_a_mode_decides_how_long_the_display_is(monkeypatch: pytest.MonkeyPatch, places: int) -> None:
     monkeypatch.setattr(registry, "MODES", ("turns", "continuous"))
-    monkeypatch.setitem(MODES, "continuous", Long("continuous", {2: (1, places)}))
+    monkeypatch.setitem(MODES, "continuous", Long("continuous", "Long", "", {2: (1, places)}))
     rules = registry.make_rules.__wrapped__(replace(table().rules.config, parts=Parts(mode="continuous")))
     pos = Position(rules)
     assert len(pos.display) == rules.row_length == places

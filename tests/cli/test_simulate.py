@@ -29,6 +29,13 @@ def test_tables_tell_who_wins_and_why(capsys: pytest.CaptureFixture[str]) -> Non
         assert words in out
 
 
+def test_continuous_play_is_simulated(capsys: pytest.CaptureFixture[str]) -> None:
+    table = ("--mode", "continuous", "--games", "2", "--processes", "1")
+    status, out, _ = run(capsys, *table, "--players", "2,4", "--bot", "random", "--json")
+    assert status == 0
+    assert [found["failures"] for found in json.loads(out)["runs"]] == [[], []]
+
+
 def test_json_is_pure_and_complete(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(
         capsys,

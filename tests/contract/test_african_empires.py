@@ -12,11 +12,14 @@ from typing import NamedTuple
 
 import pytest
 from tests.contract.play import decisions, start
+from tests.contract.test_african_land import table_of as land_table
 from tests.contract.test_random_play import watched
 from tests.contract.test_secrecy import data, other_truth, viewers
 
 from monumental import observe
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE
+from monumental.classic.african_empires.quests import PILE as QUEST_PILE
+from monumental.classic.african_empires.quests import SECRETS
 from monumental.classic.african_empires.trade import ASIDE, BAG, BENEFITS, USED
 from monumental.classic.african_empires.unrest import STACK, all_unrest
 from monumental.classic.automa.cards import LINE_KEYS, TRACK
@@ -37,6 +40,7 @@ from monumental.content.registry import (
     settle_layout,
 )
 from monumental.kernel.events import Event
+from monumental.kernel.fields import Extra
 from monumental.kernel.machine import apply
 from monumental.records.problems import problems
 from monumental.records.scenario import parse_position
@@ -178,18 +182,76 @@ def test_random_play_comes_to_every_order_of_the_cards() -> None:
     raise AssertionError(f"never ordered: {wanted - set(tried)}")
 
 
-@pytest.mark.parametrize("number", sample(8, offset=7))
-def test_positions_that_differ_in_secrets_alone_look_alike(number: int) -> None:
-    pos = start(african_table(number), number)
-    random = Random(number)
-    for each in decisions(pos, random):
-        if random.random() > 0.01:
-            continue
-        for viewer in viewers(each):
-            twin = other_truth(each, viewer, random)
-            if viewer == each.stack[-1].seat:
-                assert twin.options == each.options
-            assert data(observe(twin, viewer)) == data(observe(each, viewer))
+def exchanged(pos: Position, viewer: int, fields: tuple[Extra, ...], pile: int, random: Random) -> bool:
+    """Deal what others hold in secret anew, out of all of it and what nobody holds; whether anything changed."""
+    before = [[field.row(pos, seat) for field in fields] for seat in range(pos.seats)]
+    hidden = list(pos.pool[pile])
+    for seat in range(pos.seats):
+        if seat != viewer:
+            hidden += [item for field in fields for item in field.row(pos, seat)]
+    random.shuffle(hidden)
+    for seat in range(pos.seats):
+        if seat != viewer:
+            for field in fields:
+                count = len(field.row(pos, seat))
+                field.put_row(pos, seat, tuple(sorted(hidden[:count])))
+                hidden = hidden[count:]
+    pos.pool[pile] = tuple(sorted(hidden))
+    return before != [[field.row(pos, seat) for field in fields] for seat in range(pos.seats)]
+
+
+def telling(pos: Position) -> float:
+    """How likely a position is looked at: unused Trade Benefits are seldom."""
+    return 0.2 if any(BENEFITS.row(pos, seat) for seat in range(pos.seats)) else 0.01
+
+
+@pytest.mark.rule("AE.INFO.1", "AE.INFO.5")
+def test_positions_that_differ_in_secrets_alone_look_alike() -> None:
+    changed: Counter[str] = Counter()
+    for number in [*with_automas(1, 2), *with_automas(0, 8)]:
+        pos = start(african_table(number), number)
+        piles = pos.rules.pile_id
+        random = Random(number)
+        for each in decisions(pos, random):
+            if random.random() > telling(each):
+                continue
+            for viewer in viewers(each):
+                twin = other_truth(each, viewer, random)
+                changed["benefits"] += exchanged(twin, viewer, (BENEFITS,), piles[BAG.key], random)
+                changed["quests"] += exchanged(twin, viewer, SECRETS, piles[QUEST_PILE.key], random)
+                assert data(observe(twin, viewer)) == data(observe(each, viewer))
+    assert min(changed["benefits"], changed["quests"]) > 50
+
+
+def test_a_bid_tells_nothing_of_what_is_hidden() -> None:
+    bids = changed = 0
+    for number in range(0, 18, 2):
+        pos = start(land_table(number), number)
+        random = Random(number)
+        for position in decisions(pos, random):
+            if question(position) == "foothills-bid":
+                bids += 1
+                each = with_benefits(position)
+                for viewer in viewers(each):
+                    twin = other_truth(each, viewer, random)
+                    changed += exchanged(twin, viewer, (BENEFITS,), each.rules.pile_id[BAG.key], random)
+                    assert data(observe(twin, viewer)) == data(observe(each, viewer))
+    assert bids
+    assert changed
+
+
+def with_benefits(pos: Position) -> Position:
+    """The same, but every player has drawn a Trade Benefit."""
+    pos = pos.copy()
+    bag = pos.rules.pile_id[BAG.key]
+    for seat in range(pos.seats):
+        if not pos.rules.automa[seat]:
+            token = pos.pool[bag][seat]
+            rest = list(pos.pool[bag])
+            rest.remove(token)
+            pos.pool[bag] = tuple(rest)
+            BENEFITS.put_row(pos, seat, tuple(sorted((*BENEFITS.row(pos, seat), token))))
+    return pos
 
 
 @pytest.mark.nightly

@@ -60,7 +60,7 @@ def test_the_core_box_alone_refuses_a_fifth_player() -> None:
 
 
 def test_a_mode_says_how_many_it_is_made_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(MODES, "turns", Mode("turns", {2: (2, 3), 3: (1, 6)}))
+    monkeypatch.setitem(MODES, "turns", Mode("turns", "In turns", "", {2: (2, 3), 3: (1, 6)}))
     with pytest.raises(BadSetup, match="the mode turns is made for up to 3 players, not 5"):
         make_rules.__wrapped__(five.rules().config)
 

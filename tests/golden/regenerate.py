@@ -129,6 +129,44 @@ CONTINUOUS: Final[dict[str, dict[str, Any]]] = {
 """Games of Continuous Play."""
 GAMES.update(CONTINUOUS)
 
+EMPIRE: Final = ["african-empires"]
+BOTH: Final = ["african-empires", "lost-kingdoms"]
+EMPIRES: Final[dict[str, dict[str, Any]]] = {
+    "african-two-kraals": {
+        "civilizations": ["zulu", "egypt"],
+        "map": "in-dooms-shadow-2",
+        "parts": Parts.of(boxes=EMPIRE),
+    },
+    "african-three-stelae": {
+        "civilizations": ["china", "aksum", "zulu"],
+        "map": "the-great-lakes-3",
+        "parts": Parts.of(boxes=EMPIRE),
+    },
+    "african-four-everything": {
+        "civilizations": ["mali", "aksum", "atlantis", "zulu"],
+        "map": "a-cornucopia-of-riches-4",
+        "parts": Parts.of(boxes=BOTH, modules=["all"]),
+        "renaissance": True,
+    },
+    "african-solo-mansa": {
+        "civilizations": ["egypt", "mali"],
+        "map": "approaching-the-oasis-2",
+        "automas": [1],
+        "automa_advanced": "3",
+        "automa_ties": "chance",
+        "parts": Parts.of(boxes=EMPIRE),
+    },
+    "african-two-automas": {
+        "civilizations": ["greece", "aksum", "zulu"],
+        "map": "in-the-heat-of-battle-3",
+        "automas": [1, 2],
+        "automa_ties": "chance",
+        "parts": Parts.of(boxes=EMPIRE, modules=["all"]),
+    },
+}
+"""Games with the civilizations, the parts and the Automas of African Empires."""
+GAMES.update(EMPIRES)
+
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.
 RARE: Final = {"two-quiet": "place-wonder", "three-wheel-renaissance": "keep-knowledge"}
 
@@ -139,7 +177,7 @@ def played(name: str, number: int) -> Record:
     while True:
         record = new_record(seed=20_260_000 + number, salt=f"golden {name}", **GAMES[name])
         record.notes = ["a golden game: written by tests/golden/regenerate.py"]
-        play = play_well if name in (*LOST, *AFRICA, *CONTINUOUS) else play_on
+        play = play_well if name in (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES) else play_on
         play(record.game, random.Random(hand))
         if name not in RARE or RARE[name] in {entry.asks for entry in record.game.history}:
             return record

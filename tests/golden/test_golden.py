@@ -10,6 +10,7 @@ from tests.golden.perft import perft, released
 from tests.golden.regenerate import (
     AFRICA,
     CONTINUOUS,
+    EMPIRES,
     GAMES,
     LOST,
     SCENARIOS,
@@ -19,6 +20,7 @@ from tests.golden.regenerate import (
     read_counts,
 )
 
+from monumental.classic.module import MODULES
 from monumental.records import Replay, load_record, read_game_file, verify
 
 HERE = Path(__file__).parent
@@ -40,7 +42,7 @@ def test_a_golden_game_is_written_again_byte_by_byte(name: str) -> None:
 
 
 def test_the_golden_games_cover_the_box() -> None:
-    others = (*LOST, *AFRICA, *CONTINUOUS)
+    others = (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES)
     files = [read_game_file(file_of(name)) for name in GAMES if name not in others]
     heads = [file.headers for file in files]
     assert {name for head in heads for name in head.civilizations} == {
@@ -100,6 +102,22 @@ def test_the_golden_games_cover_continuous_play() -> None:
     lines = [entry for record in records for entry in record.game.history]
     assert {"pass", "end", "explore", "use"} <= {entry.choice.text.split()[0] for entry in lines}
     assert {"use-now", "policy-line"} <= {entry.asks for entry in lines}
+
+
+def test_the_golden_games_cover_african_empires() -> None:
+    records = {name: load_record(file_of(name)) for name in EMPIRES}
+    tables = {name: record.game.rules for name, record in records.items()}
+    played = {civilization for rules in tables.values() for civilization in rules.config.civilizations}
+    assert {"zulu", "aksum", "mali"} <= played
+    every = tables["african-four-everything"].config.parts.modules
+    assert set(every) == {key for key, module in MODULES.items() if module.box == "african-empires"}
+    assert [len(rules.config.automas) for rules in tables.values()] == [0, 0, 0, 1, 2]
+    assert len(tables["african-solo-mansa"].options.automa_advanced.split()) == 3
+    assert tables["african-two-automas"].solo_seat == [0, 1, 1]
+    verbs = {e.choice.text.split()[0] for record in records.values() for e in record.game.history}
+    assert {"invest", "benefit", "hire", "post", "trade", "hide", "natural", "contribute"} <= verbs
+    asked = {entry.asks for record in records.values() for entry in record.game.history}
+    assert {"reserve-deck", "quest-return", "hidden-forces", "mines", "shaka", "stelae"} <= asked
 
 
 @pytest.mark.parametrize("name", sorted(COUNTS))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from monumental.classic.parts import DUEL
+from monumental.classic.module import MODULES
+from monumental.classic.parts import DUEL, Parts
 from monumental.cli.main import main
 from monumental.lab import balance_report
 from monumental.lab.balance import BANDS, WIDER
@@ -46,6 +47,19 @@ def test_a_box_has_a_page_of_its_own_for_every_number_of_players_it_seats(tmp_pa
     assert [line for line in page.splitlines() if line.startswith("## ") and "players" in line] == [
         f"## {players} players" for players in (2, 3, 4, 5)
     ]
+
+
+def test_the_page_shows_what_the_parts_of_a_box_gave(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(balance_report, "kinds_of", lambda parts: ((2, False),))
+    everything = Parts.of(boxes=["african-empires"], modules=["all"])
+    (chapter,) = write_report(tmp_path, 1, 0, processes=1, bots=("random",), parts=everything)
+    scoring = {key for key in everything.modules if MODULES[key].scoring}
+    assert {part.key for part in chapter.summary.parts} == scoring
+    page = (tmp_path / "README.md").read_text(encoding="utf-8")
+    assert "--box african-empires --module all --bot random --games 1\n" in page
+    assert "| part | points of the winner | of all winning points | points of everybody |" in page
+    for key in scoring:
+        assert f"\n| {MODULES[key].name} | " in page
 
 
 def test_a_report_can_play_fewer_games_with_renaissance(

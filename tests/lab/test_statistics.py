@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from monumental.classic.module import MODULES
 from monumental.classic.options import TableOptions
 from monumental.lab.balance import verdicts
 from monumental.lab.simulate import Experiment, Failure, GameRecord, SeatRecord
@@ -154,3 +155,21 @@ def test_good_figures_satisfy_every_demand() -> None:
     ]
     judged = verdicts(summarize(Run(Experiment(games=40), games)))
     assert [verdict for verdict in judged[:-1] if not verdict.met] == []
+
+
+def test_parts_show_what_they_gave_to_winners_and_to_everybody() -> None:
+    games = [
+        game(
+            0, 8, seat("egypt", 0, 1.0, parts=(("trade", 6),)), seat("china", 1, 0.0, parts=(("trade", 2),))
+        ),
+        game(
+            1, 8, seat("china", 0, 0.0, parts=(("trade", 0),)), seat("egypt", 1, 1.0, parts=(("trade", 3),))
+        ),
+    ]
+    (row,) = summarize(Run(Experiment(games=2), games)).parts
+    assert (row.key, row.name, row.winners, row.everybody) == ("trade", MODULES["trade"].name, 4.5, 2.75)
+    assert row.winners_part == 9 / 60
+
+
+def test_a_game_without_such_parts_has_no_table_of_them(run: Run) -> None:
+    assert summarize(run).parts == []

@@ -15,6 +15,7 @@ from monumental.classic.parts import Parts
 from monumental.narration.chronicle import blocks
 from monumental.portrait import portrait
 from monumental.records import load_record, new_record, verify
+from monumental.ruleset import ruleset_of
 
 
 def game_of(seed: int = 3, players: int = 3, **more: object) -> mon.Game:
@@ -121,6 +122,12 @@ def test_taking_back_leads_to_the_very_same_position() -> None:
     game.play(game.legal()[-1])
     game.undo()
     assert game.position.stable_hash() == before
+
+
+def test_a_choice_may_be_taken_back_until_somebody_else_has_acted() -> None:
+    for mode, waits in (("turns", False), ("continuous", True)):
+        rules = mon.new_game(2, mode=mode, seed=1).rules
+        assert ruleset_of(rules).until_answered(rules) == waits
 
 
 @pytest.mark.parametrize("players", [2, 4])

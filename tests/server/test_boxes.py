@@ -158,3 +158,13 @@ def test_the_edition_is_agreed_on_and_stands_in_the_game(ann: Person) -> None:
         ann, "edition", "me", "automa", "automa", boxes=[AFRICA], modules=["none"], edition="draft"
     )
     assert "AE.DRAFT.62" in said
+
+
+# --- modes -------------------------------------------------------------------------------------------------------
+@pytest.mark.rule("AE.CONT.9")
+def test_the_mode_is_agreed_on_and_takes_no_automa(ann: Person) -> None:
+    assert [mode["key"] for mode in ann.get("/api/choices")["modes"]] == ["turns", "continuous"]
+    assert ann.table("me", "bot")["mode"] == "turns"
+    assert ann.table("me", "bot", mode="continuous")["mode"] == "continuous"
+    assert "AE.CONT.9" in refused(ann, "mode", "me", "automa", mode="continuous")
+    assert "there is no mode" in refused(ann, "mode", "me", "bot", mode="first")

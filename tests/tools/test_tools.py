@@ -111,3 +111,27 @@ def test_what_is_built_for_the_tests_alone_is_optimised_less(
     tool.compile_package(tmp_path / "compiled")
     tool.compile_package(tmp_path / "parity", quick=True)
     assert levels[0] > levels[1]
+
+
+# --- versions that meet -----------------------------------------------------------------------------------------------
+def versions(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(ROOT / "tools" / "versions.py"), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test_a_bot_meets_itself_in_two_processes_that_agree() -> None:
+    """Against itself, a bot that draws from the deal alone wins one of the two games of every deal."""
+    met = versions(str(ROOT / "src"), "--bot", "novice", "--deals", "1")
+    assert met.returncode == 0, met.stderr
+    assert met.stdout == "deal 0: 1 of 2 games, 50.0 %\n"
+
+
+def test_the_older_version_must_be_there(tmp_path: Path) -> None:
+    met = versions(str(tmp_path))
+    assert met.returncode == 1
+    assert "there is no package 'monumental'" in met.stderr
+
+
+def test_sixty_deals_hold_every_pair_on_every_map() -> None:
+    tool = load("versions")
+    assert len({(*civilizations, layout) for civilizations, layout in map(tool.table, range(60))}) == 60

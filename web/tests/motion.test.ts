@@ -11,7 +11,7 @@ import {
   way,
   type Event,
 } from '$lib/motion';
-import type { HexView, LogPart, TableView } from '$lib/types';
+import type { HexView, LogBlock, LogPart, TableView } from '$lib/types';
 import { sampleView } from '../src/specimen/sample';
 
 const base = sampleView({ phase: 'act', cross: { row: 1, col: 1 }, selected: null, action: null });
@@ -195,6 +195,12 @@ test('events are the lines that the new choices led to, with whose turn it was',
   const found = eventsBetween(base.log, last?.entry ?? 0, (last?.entry ?? 0) + 1);
   expect(found.map((line) => line.id)).toEqual([last?.id]);
   expect(found[0]?.by).toBe(base.log.at(-1)?.seat?.civ);
+});
+
+test('where a block holds a round of all players, its lines say who did it', () => {
+  const line = { ...event('acquired', []), entry: 3, by: 'greece' };
+  const round: LogBlock = { ...(base.log[0] as LogBlock), seat: null, lines: [line] };
+  expect(eventsBetween([round], 3, 4)[0]?.by).toBe('greece');
 });
 
 describe('time', () => {

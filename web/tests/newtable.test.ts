@@ -64,6 +64,10 @@ const CHOICES = {
       modules: ['trade', 'quests'],
     },
   ],
+  modes: [
+    { key: 'turns', name: 'In turns', about: 'One after the other.' },
+    { key: 'continuous', name: 'Continuous Play', about: 'One action each.' },
+  ],
   editions: [
     { key: 'final', name: 'Final edition', about: 'As published.', box: '', unusual: [], most_automas: 0 },
     {
@@ -248,6 +252,20 @@ it('offers Advanced cards beside an Automa, and warns at four', async () => {
   await waitFor(() => expect(sent[0]?.['options']).toEqual({ automa_advanced: '4' }));
 });
 
+it('proposes neighbouring seats for several Automas', async () => {
+  const { user } = await opened();
+  const numbers = screen.getByRole('group', { name: 'Number of players' });
+  await user.click(within(numbers).getByRole('radio', { name: '4' }));
+  const kinds = (): HTMLSelectElement[] => screen.getAllByRole('combobox', { name: 'Player' });
+  await user.selectOptions(kinds()[1] as Element, 'automa');
+  expect(screen.queryByText(/side by side/)).toBeNull();
+  await user.selectOptions(kinds()[3] as Element, 'automa');
+  expect(screen.getByText(/side by side/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Seat them together' }));
+  expect(kinds().map((kind) => kind.value === 'automa')).toEqual([false, false, true, true]);
+  expect(screen.queryByText(/side by side/)).toBeNull();
+});
+
 it('says what was refused at the field that is to blame', async () => {
   const { user } = await opened();
   answer = {
@@ -317,6 +335,15 @@ it('offers another edition where its box is played, and puts away what is unusua
   await create(user);
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent[1]).toMatchObject({ boxes: [], edition: 'final' });
+});
+
+it('offers the rhythm of play', async () => {
+  const { user } = await opened();
+  expect(screen.getByRole('radio', { name: /^In turns/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^Continuous Play/ }));
+  await create(user);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ mode: 'continuous' });
 });
 
 it('keeps civilizations and cards back whose part is not played', async () => {

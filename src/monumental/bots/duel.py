@@ -139,12 +139,14 @@ class DuelSteady(DuelThinker):
             return options[0]
         clock = Clock(USED * budget.decision_ms / 1000)
         totals = dict.fromkeys(options, 0.0)
-        for number in range(1, self.worlds + 1):
+        for number in range(self.worlds):
+            # Asked before a further world alone: what is drawn for one world must not depend on the clock.
+            if number:
+                if clock.spent > clock.seconds * number / self.worlds:
+                    break
+                world = world_of(view, rng.getrandbits(64))
             for option in options:
                 totals[option] += self.outcome(world.copy(), decision.seat, option)
-            if clock.spent > clock.seconds * number / self.worlds:
-                break
-            world = world_of(view, rng.getrandbits(64))
         return max(options, key=lambda option: totals[option])
 
 

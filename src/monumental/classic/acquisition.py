@@ -166,7 +166,8 @@ def list_acquisitions(pos: Position, seat: int, out: list[int], production: int,
 def shop(pos: Position, seat: int) -> list[int]:
     """The cards on offer, the cheapest first, packed as price, card, whether Science pays. Cached."""
     rules = pos.rules
-    if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]) or shelf_discount(pos, seat):
+    shelves = bool(rules.shelves)
+    if any(pos.mods[seat * HOOKS : seat * HOOKS + COST_HOOKS]) or (shelves and shelf_discount(pos, seat)):
         items = [
             price(pos, seat, card) << OFFER_PRICE | card << 1 | rules.card_pays[card]
             for card in on_offer(pos, seat)
@@ -174,7 +175,8 @@ def shop(pos: Position, seat: int) -> list[int]:
     else:
         printed = rules.printed
         items = [printed[card] for card in pos.display if card]
-        items += [printed[card] for card in shelved(pos, seat)]
+        if shelves:
+            items += [printed[card] for card in shelved(pos, seat)]
         items += rules.printed_basic if all(pos.basic) else [printed[card] for card in basic_on_offer(pos)]
     items.sort()
     pos.shops = changed(pos.shops, seat, items)

@@ -25,14 +25,13 @@ from monumental.classic.explorers import (
     MarketTokenAction,
     ProductionTokenAction,
     explorer_steps,
-    free_steps,
     list_collections,
     list_tokens,
     payable_steps,
     step_price,
 )
 from monumental.classic.kinds import A_END, A_MARKET_TOKEN, A_PROGRESS, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
-from monumental.classic.manoeuvre import ManoeuvreAction, free_moves, marches
+from monumental.classic.manoeuvre import ManoeuvreAction, marches
 from monumental.classic.outposts import OutpostAction, outpost_sites
 from monumental.classic.payment import charged_seat
 from monumental.classic.policies import (
@@ -49,7 +48,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import complete_wonder
-from monumental.effects.hooks import HOOKS, PROGRESS_COST
+from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS, PROGRESS_COST
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
@@ -183,14 +182,14 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     if paying or charged or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
     known = seat * CACHES  # most often it is, so the caches are read without a call
-    if paying or free_moves(pos, seat) > 0:
+    if paying or pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0:
         starts = pos.cache[known + MARCHES]
         out += marches(pos, seat) if starts is NO_CACHE else starts
     sites = pos.cache[known + FORTS]
     out += outpost_sites(pos, seat) if sites is NO_CACHE else sites
     if charged:
         out += payable_steps(pos, seat, step_price(pos, seat))
-    elif paying or free_steps(pos, seat) > 0:
+    elif paying or pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0:
         out += explorer_steps(pos, seat)
 
 

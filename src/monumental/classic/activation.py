@@ -33,7 +33,7 @@ from monumental.classic.reasons_names import (
     unknown_card,
 )
 from monumental.classic.telling import OpWords, Subject, Wording
-from monumental.common.city import CROSS_SLOTS, CROSSES
+from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run
@@ -95,10 +95,14 @@ class ActivateHandler(Question):
 def list_effects(pos: Position, seat: int, out: list[int]) -> None:
     """Append the unused effects of activated cards."""
     effects = pos.rules.card_effect
+    ops = pos.rules.ops
+    base = seat * SLOTS
     last = -1
     for place in pos.ready[seat]:
-        if place != last and can_run(pos, effects[card_at(pos, seat, place)], seat, place):
-            out.append(USE | place << A_SHIFT)
+        if place != last:
+            card = pos.cover[base + place] if place < SLOTS else card_at(pos, seat, place)
+            if ops[effects[card]].sure or can_run(pos, effects[card], seat, place):
+                out.append(USE | place << A_SHIFT)
         last = place
 
 

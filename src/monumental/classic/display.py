@@ -25,12 +25,26 @@ def deck_empty(pos: Position) -> bool:
     """Whether the last card of the Development deck has been dealt."""
     rules = pos.rules
     if rules.deck_guests:
-        return deck_size(pos) == 0
+        return no_cards_but_guests(pos)
     for era in reversed(rules.eras):  # the last ones hold out longest
         pile = rules.era_pile + era
         if pos.pool[pile] or pos.top[pile]:
             return False
     return True
+
+
+def no_cards_but_guests(pos: Position) -> bool:
+    """The same where guests lie in the deck, who are counted only when few cards are left."""
+    rules = pos.rules
+    guests = 0
+    for guest in rules.deck_guests:
+        guests += guest.most(pos)
+    cards = 0
+    for era in reversed(rules.eras):
+        cards += pile_size(pos, rules.era_pile + era)
+        if cards > guests:
+            return False
+    return deck_size(pos) == 0
 
 
 def current_pile(pos: Position) -> int:

@@ -23,17 +23,22 @@ if TYPE_CHECKING:
 class Mode:
     """The rhythm of a game."""
 
-    __slots__ = ("displays", "explorer_moments", "key", "together", "uses_at_once")
+    __slots__ = ("displays", "explorer_moments", "key", "name", "sentence", "together", "uses_at_once")
 
     def __init__(
         self,
         key: str,
+        name: str,
+        sentence: str,
         displays: dict[int, tuple[int, int]],
         together: bool = False,
         uses_at_once: bool = False,
         explorer_moments: tuple[int, ...] = (ACTIONS,),
     ) -> None:
         self.key = key
+        # How a table is told of it before it chooses.
+        self.name = name
+        self.sentence = sentence
         # Rows of the Display and the cards in each, by number of seats.
         self.displays = displays
         # Whether the spans of all seats begin and end together, with the round, instead of one after the other.

@@ -461,6 +461,10 @@ class DeckGuest(Generic[P]):
         """Meet all that are still in the deck: what lies beneath has no guests."""
         raise AssertionError("guests that nobody meets")
 
+    def most(self, pos: P) -> int:
+        """How many there are at most; of a deck with more cards nobody has to count them."""
+        raise AssertionError("nobody knows how many guests there are")
+
     def waiting(self, pos: P) -> int:
         """How many of them are still in the deck."""
         raise AssertionError("nobody knows how many guests the deck holds")

@@ -56,8 +56,12 @@ def settle_span(pos: Position, seat: int, seats: int = 1) -> None:
 
     Several seats in a row may settle together, because that is quicker.
     """
+    stock = pos.stock
     for one in range(seat, seat + seats):
-        lose_counters(pos, one)
+        base = one * RESOURCES
+        # Most seats have nothing on turns of others.
+        if stock[base + PRODUCTION] or stock[base + SCIENCE] or stock[base + MILITARY] or stock[base + RAID]:
+            lose_counters(pos, one)
         if pos.turn_mods[one]:
             end_grants(pos, one)
     if seats == pos.seats:

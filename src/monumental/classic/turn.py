@@ -113,7 +113,8 @@ class Turns(Mode):
 
     def __init__(self) -> None:
         # CORE.SETUP.28, CORE.SETUP.29; a fifth player changes nothing about it (LK.FIVE.11)
-        super().__init__(TURNS, {2: (2, 3), 3: (1, 6), 4: (1, 6), 5: (1, 6)})
+        rows = {2: (2, 3), 3: (1, 6), 4: (1, 6), 5: (1, 6)}
+        super().__init__(TURNS, "In turns", "One player after the other takes a whole turn.", rows)
 
     def opening(self, pos: Position) -> Frame:
         return BEGIN_FRAME[pos.first]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import CORE, DUEL, TRADE, USUAL, Parts
+from monumental.classic.parts import ALL, CORE, DUEL, TRADE, USUAL, Parts, named_modules
 from monumental.content.registry import boxes_on
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
@@ -175,6 +175,7 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
     """
     words = ["monumental simulate --report", folder.as_posix()]
     words += [f"--box {box}" for box in experiment.parts.boxes if box not in (CORE, TRADE)]
+    words += _module_words(experiment.parts)
     if experiment.parts.game == DUEL:
         words.append("--game duel")
     if experiment.bots != ("greedy",):
@@ -186,6 +187,20 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
     if experiment.seed:
         words.append(f"--seed {experiment.seed}")
     return " ".join(words)
+
+
+def _module_words(parts: Parts) -> list[str]:
+    """The options that name the modules, where they are not the usual ones.
+
+    >>> _module_words(Parts.of(boxes=["african-empires"], modules=["all"]))
+    ['--module all']
+    >>> _module_words(Parts.of(boxes=["african-empires"])), _module_words(Parts.of(modules=["quests"]))
+    ([], ['--module quests'])
+    """
+    if parts.game == DUEL or parts.modules == named_modules(parts.boxes, (), parts.edition):
+        return []
+    everything = parts.modules == named_modules(parts.boxes, (ALL,), parts.edition)
+    return [f"--module {word}" for word in ((ALL,) if everything else parts.module_words())]
 
 
 def _demands(chapters: list[Chapter]) -> list[str]:
@@ -229,6 +244,15 @@ def _chapter(chapter: Chapter) -> list[str]:
     for place in summary.places:
         rate, low, high = place.wins.times(fair)
         lines.append(f"| {place.place} | {rate:.2f} ({low:.2f}–{high:.2f}) | {place.score.mean:.1f} |")
+    if summary.parts:
+        lines += [
+            "",
+            "| part | points of the winner | of all winning points | points of everybody |",
+            "|---|---|---|---|",
+        ]
+    for part in summary.parts:
+        share = f"{100 * part.winners_part:.1f} %"
+        lines.append(f"| {part.name} | {part.winners:.1f} | {share} | {part.everybody:.1f} |")
     lines += ["", "| resource | generated a turn | lost unspent |", "|---|---|---|"]
     for waste in summary.waste:
         lines.append(f"| {waste.key} | {waste.gained:.1f} | {waste.lost:.1f} ({100 * waste.part:.0f} %) |")

@@ -95,6 +95,8 @@ class SeatRecord:
     gold: int
     culture: int
     archived: int
+    parts: tuple[tuple[str, int], ...] = ()
+    """Points by the key of the module that gave them, for each module with a line of the score sheet."""
 
 
 @dataclass(frozen=True)
@@ -274,6 +276,17 @@ def _bot(spec: str) -> Bot:
     return make_bot(spec)
 
 
+def points_of_parts(pos: Position, seat: int) -> tuple[tuple[str, int], ...]:
+    """What each module with a line of the score sheet gave to a seat."""
+    return tuple(
+        [
+            (module.key, sum([line.points(pos, seat) for line in module.scoring]))
+            for module in pos.rules.modules
+            if module.scoring
+        ]
+    )
+
+
 def _record(
     pos: Position, number: int, seed: int, specs: list[str], decisions: int, tally: _Tally
 ) -> GameRecord:
@@ -300,6 +313,7 @@ def _record(
                 gold=score.gold,
                 culture=score.culture,
                 archived=len(pos.archive[seat]),
+                parts=points_of_parts(pos, seat),
             )
         )
     return GameRecord(

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import Any, Final
 
 from monumental.classic.model import ERA_KEYS, Card
+from monumental.classic.module import MODULES
 from monumental.classic.parts import DUEL
 from monumental.content.decks import deck_table
 from monumental.content.shelf import BOXES
@@ -153,6 +154,17 @@ class RoadRow:
 
 
 @dataclass(frozen=True)
+class PartRow:
+    """What a module that gives points of its own gave to winners and to everybody."""
+
+    key: str
+    name: str
+    winners: float
+    winners_part: float
+    everybody: float
+
+
+@dataclass(frozen=True)
 class WasteRow:
     """How much of a basic resource was generated in a turn, and which part of it was lost unspent."""
 
@@ -194,6 +206,7 @@ class Summary:
     maps: list[MapRow]
     waste: list[WasteRow]
     bots: list[BotRow]
+    parts: list[PartRow] = field(default_factory=list)
 
     @property
     def fair(self) -> float:
@@ -233,6 +246,7 @@ def summarize(run: Run) -> Summary:
         maps=_maps(games),
         waste=_waste(games, seats),
         bots=_bots(seats),
+        parts=_parts(seats, best),
     )
 
 
@@ -317,6 +331,24 @@ def _roads(seats: list[SeatRecord], best: list[SeatRecord], things: Things) -> l
     every = _average([sum(seat.dominance) for seat in seats])
     rows.append(RoadRow("dominance", bonus / max(1, len(best)), bonus / total, every, share(0, 0)))
     return rows
+
+
+def _parts(seats: list[SeatRecord], best: list[SeatRecord]) -> list[PartRow]:
+    total = sum(seat.total for seat in best) or 1
+    won = _by_part(best)
+    everybody = _by_part(seats)
+    return [
+        PartRow(key, MODULES[key].name, won[key] / len(best), won[key] / total, everybody[key] / len(seats))
+        for key in won
+    ]
+
+
+def _by_part(seats: list[SeatRecord]) -> dict[str, int]:
+    points: dict[str, int] = {}
+    for seat in seats:
+        for key, given in seat.parts:
+            points[key] = points.get(key, 0) + given
+    return points
 
 
 def _cards(games: list[GameRecord], things: Things) -> list[CardRow]:

@@ -49,6 +49,7 @@ HEADERS: Final = (
     "Player",
     "Options",
     "Deck",
+    "Tokens",
     "Own",
     "First",
     "Note",

@@ -75,6 +75,8 @@ class ClassicRules(Chapters):
             boxes_on(Parts.of(boxes=parts.boxes))
         with blame("modules"):
             boxes_on(Parts.of(boxes=parts.boxes, modules=parts.modules))
+        with blame("mode"):
+            boxes_on(Parts(boxes=parts.boxes, mode=parts.mode))
         with blame("edition"):
             boxes_on(Parts(boxes=parts.boxes, edition=parts.edition, mode=parts.mode))
         with blame("deck"):

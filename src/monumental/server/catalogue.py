@@ -11,6 +11,7 @@ from monumental.classic.layout import Layout
 from monumental.classic.model import ERA_KEYS, KIND_KEYS
 from monumental.classic.module import MODULES, Module
 from monumental.classic.parts import CLASSIC, Parts
+from monumental.classic.setup import MODES
 from monumental.classic.turn import MOST_SEATS
 from monumental.content.advanced import ADVISED
 from monumental.content.decks import deck_table
@@ -25,6 +26,7 @@ from monumental.server.models import (
     DeckPlace,
     EditionChoice,
     GameChoice,
+    ModeChoice,
     ModuleChoice,
     PresetChoice,
     UndoInfo,
@@ -62,6 +64,7 @@ def choices() -> Choices:
         boxes=big.boxes,
         modules=[_module(module) for module in MODULES.values()],
         presets=[_preset(preset) for preset in PRESETS],
+        modes=[ModeChoice(key=mode.key, name=mode.name, about=mode.sentence) for mode in MODES.values()],
         editions=[_edition(edition) for edition in EDITIONS.values()],
         deck=[
             DeckPlace(era=ERA_KEYS[era], kind=KIND_KEYS[kind], players=players, cards=cards)

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from monumental.classic.parts import FINAL, TURNS
 from monumental.classic.turn import MOST_SEATS
 from monumental.narration import Block
 from monumental.portrait.common_shape import Amounts
@@ -155,6 +156,14 @@ class EditionChoice(Sent):
     most_automas: int
 
 
+class ModeChoice(Sent):
+    """A rhythm in which the big game is played."""
+
+    key: str
+    name: str
+    about: str
+
+
 class PresetChoice(Sent):
     """Boxes and modules that go well together, under one name; the modules are those that would be played."""
 
@@ -210,6 +219,7 @@ class Choices(Sent):
     boxes: list[BoxChoice]
     modules: list[ModuleChoice]
     presets: list[PresetChoice]
+    modes: list[ModeChoice]
     editions: list[EditionChoice]
     deck: list[DeckPlace]
     advised: int
@@ -236,9 +246,9 @@ class NewTable(Strict):
     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
-    that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
-    ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+    beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``mode``: the rhythm,
+    ``turns`` or ``continuous``. ``edition``: that of the rules, ``draft`` with the box african-empires. ``deck``: the
+    Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
     name, and the one option ``first``, the civilization of the First player.
     """
 
@@ -255,7 +265,8 @@ class NewTable(Strict):
     away_minutes: Annotated[int, Field(ge=0, le=20_160)] = AWAY_MINUTES
     boxes: Annotated[list[Key], Field(max_length=8)] = []
     modules: Annotated[list[Key], Field(max_length=16)] = []
-    edition: Key = "final"
+    mode: Key = TURNS
+    edition: Key = FINAL
     deck: Annotated[list[Key], Field(max_length=80)] = []
 
 
@@ -300,6 +311,7 @@ class Table(Sent):
     boxes: list[str]
     modules: list[str]
     deck: list[str]
+    mode: str
     edition: str
     options: dict[str, bool | str]
     undo: UndoPolicy

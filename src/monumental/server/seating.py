@@ -6,7 +6,7 @@ import unicodedata
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final, Literal
 
-from monumental.classic.parts import CLASSIC, FINAL, Parts
+from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
 from monumental.kernel.errors import MonumentalError
 
 UndoPolicy = Literal["free", "turn", "ask"]
@@ -67,6 +67,8 @@ class Agreement:
     game: str = CLASSIC
     edition: str = FINAL
     """The edition of the rules."""
+    mode: str = TURNS
+    """The rhythm of play."""
 
     @staticmethod
     def of(data: dict[str, Any]) -> Agreement:
@@ -76,7 +78,9 @@ class Agreement:
     @property
     def parts(self) -> Parts:
         """What is played."""
-        return Parts.of(self.game, self.boxes, self.modules, edition=self.edition, deck=self.deck)
+        return Parts.of(
+            self.game, self.boxes, self.modules, mode=self.mode, edition=self.edition, deck=self.deck
+        )
 
     def data(self) -> dict[str, Any]:
         """The agreement as plain data."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from monumental.classic.parts import CLASSIC, FINAL
+from monumental.classic.parts import CLASSIC, FINAL, TURNS
 from monumental.content.maps import UnknownMapError, get_map
 from monumental.server.match import Match
 from monumental.server.models import Table
@@ -21,6 +21,7 @@ LATER: Final = {
     "modules": [],
     "deck": [],
     "game": CLASSIC,
+    "mode": TURNS,
     "edition": FINAL,
 }
 """What listings from before the agreement had a word on it say."""
@@ -50,6 +51,7 @@ def summary(table: str, match: Match) -> dict[str, Any]:
         "boxes": list(agreement.boxes),
         "modules": list(agreement.parts.modules),
         "deck": list(game.rules.config.parts.deck if game else agreement.deck),
+        "mode": agreement.mode,
         "edition": agreement.edition,
         "options": agreement.options,
         "undo": agreement.undo,

@@ -28,7 +28,7 @@ AUTOMA_NAME: Final = "Automa"
 async def create(house: House, person: Person, wish: NewTable) -> Room:
     """A new table. It starts at once if no seat is open."""
     ruleset = ruleset_named(wish.game)
-    parts = Parts.of(wish.game, wish.boxes, wish.modules, edition=wish.edition, deck=wish.deck)
+    parts = Parts.of(wish.game, wish.boxes, wish.modules, wish.mode, wish.edition, wish.deck)
     automas = tuple(seat for seat, each in enumerate(wish.seats) if each.kind == "automa")
     civilizations = tuple(each.civilization for each in wish.seats)
     options = ruleset.check(Wishes(parts, civilizations, automas, wish.options))
@@ -73,6 +73,7 @@ def _agreement(person: Person, wish: NewTable, parts: Parts, options: dict[str, 
         parts.deck,
         wish.game,
         parts.edition,
+        parts.mode,
     )
 
 

@@ -18,9 +18,9 @@ Row = tuple[str, int, str, str, str, int]
 """Key, Horses before, set-up, choices, supply, Horses after."""
 
 CITY: Final[tuple[Row, ...]] = (
-    ("stables", 0, "", "use stables r1c1", "1p 2m", 1),
-    ("stables", 2, "", "use stables r1c1; choose 1", "1p 2m", 3),
-    ("stables", 2, "", "use stables r1c1; choose 2; gain production; gain military", "2p 3m", 1),
+    ("stables", 0, "", "use stables r1c1", "1p 1m", 1),
+    ("stables", 2, "", "use stables r1c1; choose 1", "1p 1m", 3),
+    ("stables", 2, "", "use stables r1c1; choose 2; gain production; gain military", "2p 2m", 1),
     ("horseback-riding", 3, "", "use horseback-riding r1c1; mount a1; mount a1", "", 1),
 )
 DEVELOPED: Final[tuple[Row, ...]] = (

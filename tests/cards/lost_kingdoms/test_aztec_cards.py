@@ -25,7 +25,7 @@ WARLORDS: Final[tuple[Line, ...]] = (
     ("moctezuma", 0, "owns b1*3", "decline", "", 0),
 )
 DEVELOPED: Final[tuple[Line, ...]] = (
-    ("sacrifice-to-the-gods", 0, "", "", "3m", 0),
+    ("sacrifice-to-the-gods", 0, "", "", "1p 2m", 0),
     ("codex-records", 0, "", "", "2s", 0),
     ("maize-agriculture", 0, "", "", "2p", 0),
     ("flower-wars", 0, "", "", "2m", 0),

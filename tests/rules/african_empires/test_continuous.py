@@ -743,12 +743,14 @@ def test_drawn_cards_are_discarded_with_the_others() -> None:
     assert "fort" in t.in_discard(0)
 
 
-@pytest.mark.rule("AE.CONT.55")
+@pytest.mark.rule("AE.CONT.55", "AE.CONT.73")
 def test_markers_leave_explorers_and_warlord() -> None:
     t = rounds().explorer(0, 1, "b1").stock(1, production=9).act().play("collect 1", "end")
     assert t.pos.collected[0] == 1
     t.pos.marks[0] |= 1
+    t.pos.final_round = t.pos.round  # no other round begins that could clear them
     all_pass(t)
+    assert t.over
     assert t.pos.collected[0] == 0
     assert t.pos.marks[0] == 0
 

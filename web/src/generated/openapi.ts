@@ -855,6 +855,8 @@ export interface components {
       games: components['schemas']['GameChoice'][];
       /** Least Players */
       least_players: number;
+      /** Modes */
+      modes: components['schemas']['ModeChoice'][];
       /** Modules */
       modules: components['schemas']['ModuleChoice'][];
       /** Most Players */
@@ -2008,6 +2010,18 @@ export interface components {
       person: components['schemas']['PersonInfo'] | null;
     };
     /**
+     * ModeChoice
+     * @description A rhythm in which the big game is played.
+     */
+    ModeChoice: {
+      /** About */
+      about: string;
+      /** Key */
+      key: string;
+      /** Name */
+      name: string;
+    };
+    /**
      * Modifier
      * @description A number that a card changes for a seat now, with the words for it.
      */
@@ -2072,9 +2086,9 @@ export interface components {
      *     ``hints``: whether players may ask what a good bot would do; left out, one person against programs may.
      *     ``stand_in``: the bot that plays for people who are away, the usual one if none is named. ``away_minutes``: how long
      *     the game waits for somebody who is away before the others may seat that bot; 0: for ever. ``boxes`` are played
-     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``edition``:
-     *     that of the rules, ``draft`` with the box african-empires. ``deck``: the Development cards by their keys, or
-     *     ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
+     *     beside the core, ``modules`` are parts of them: without one the usual ones, ``none`` for none. ``mode``: the rhythm,
+     *     ``turns`` or ``continuous``. ``edition``: that of the rules, ``draft`` with the box african-empires. ``deck``: the
+     *     Development cards by their keys, or ``random``. ``game``: Duel has two seats, neither map nor Automa nor modules to
      *     name, and the one option ``first``, the civilization of the First player.
      */
     NewTable: {
@@ -2118,6 +2132,11 @@ export interface components {
       listed?: boolean;
       /** Map */
       map?: string | null;
+      /**
+       * Mode
+       * @default turns
+       */
+      mode?: string;
       /**
        * Modules
        * @default []
@@ -3141,6 +3160,8 @@ export interface components {
       map: string | null;
       /** Map Name */
       map_name: string | null;
+      /** Mode */
+      mode: string;
       /** Modules */
       modules: string[];
       /** Moves */

@@ -1307,6 +1307,7 @@ export interface Table {
   listed: boolean;
   map: string | null;
   map_name: string | null;
+  mode: string;
   modules: string[];
   moves: number;
   my_turn: boolean;

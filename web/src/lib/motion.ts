@@ -62,12 +62,12 @@ export interface Event extends LogLine {
   readonly by: string | null;
 }
 
-/** What the choices from one number up to another led to. */
+/** What the choices from one number up to another led to. Where a block holds a round, its lines say who did it. */
 export const eventsBetween = (log: readonly LogBlock[], from: number, to: number): Event[] =>
   log.flatMap((block) =>
     block.lines
       .filter((line) => line.entry >= from && line.entry < to)
-      .map((line) => ({ ...line, by: block.seat?.civ ?? null })),
+      .map((line) => ({ ...line, by: block.seat?.civ ?? line.by ?? null })),
   );
 
 /** What is looked at for motion; not every game has a map. */

@@ -114,6 +114,8 @@ export interface RivalView {
   readonly wonder: WonderSiteView | null;
   readonly counters: readonly CounterFace[];
   readonly active: boolean;
+  /** In Continuous Play: out of this round. */
+  readonly passed?: boolean;
   readonly online?: boolean;
   /** A seat that the Automa plays has a deck of orders instead of a city. */
   readonly automa?: { readonly deck: number; readonly last: string | null };
@@ -481,6 +483,8 @@ export interface LogLine {
   /** What kind of event it tells: "conquered", "acquired", "dealt". */
   readonly key: string;
   readonly depth: number;
+  /** The civilization that did it, where a block holds what all players did in a round. */
+  readonly by?: string | null;
   readonly parts: readonly LogPart[];
   readonly text: string;
 }

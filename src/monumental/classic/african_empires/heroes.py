@@ -160,6 +160,9 @@ class HeroGuest(DeckGuest[Position]):
             for card in there:
                 self.meets(pos, card)
 
+    def most(self, pos: Position) -> int:
+        return len(pos.rules.heroes)
+
     def waiting(self, pos: Position) -> int:
         rules = pos.rules
         found = 0
@@ -225,8 +228,9 @@ class HireAction(Action):
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if not HIRED.at(pos, seat):  # most often there is one already, or nobody to hire
+            gold = pos.stock[seat * RESOURCES + GOLD]
             for card in sorted(ROW.row(pos)):
-                if not_hired(pos, seat, card) is None:
+                if price_of(pos, card) <= gold and not_hired(pos, seat, card) is None:
                     out.append(self.option(card))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

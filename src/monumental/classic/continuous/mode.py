@@ -46,6 +46,11 @@ from monumental.effects.catalogue import Message
 from monumental.kernel.frames import Frame
 from monumental.kernel.state import Handler
 
+NAME: Final = "Continuous Play"
+SENTENCE: Final = (
+    "All Cities are activated first; then everybody takes one action in turn until all have passed."
+)
+
 BENEATH: Final[Point[int]] = Point("cards-beneath-last-round", 3)
 """The cards that lie beneath the Last Round card (AE.CONT.4, AE.DRAFT.33)."""
 
@@ -90,7 +95,9 @@ class Continuous(Mode):
         # AE.CONT.2, AE.CONT.3
         rows = {2: (1, 6), 3: (1, 7), 4: (1, 8), 5: (1, 9)}
         moments = (ACTIONS, FREE_STEPS)
-        super().__init__(CONTINUOUS, rows, together=True, uses_at_once=True, explorer_moments=moments)
+        super().__init__(
+            CONTINUOUS, NAME, SENTENCE, rows, together=True, uses_at_once=True, explorer_moments=moments
+        )
 
     # --- the rhythm ----------------------------------------------------------------------------------------------
     def opening(self, pos: Position) -> Frame:
@@ -171,8 +178,8 @@ class Continuous(Mode):
 imply(
     Module(
         KEY,
-        "Continuous Play",
-        "All Cities are activated first; then everybody takes one action in turn until all have passed.",
+        NAME,
+        SENTENCE,
         fields=(PASSED,),
         questions=(RoundHandler(), UseNowQuestion()),
         watches=(LateGains(),),

@@ -96,6 +96,14 @@ export const GROUPS: readonly Group[] = [
     heading: 'RESOURCE',
   },
 ];
+/** The verbs that end a turn, or in Continuous Play the round for oneself. */
+export const ENDS: ReadonlySet<string> = new Set(['end', 'pass']);
+/** What may be done besides the one action of a turn in Continuous Play (AE.CONT.42). */
+const FREE: ReadonlySet<string> = new Set(['token', 'benefit']);
+/** Whether nothing but tokens is left to somebody who may pass. */
+export const nothingLeft = (options: readonly Option[]): boolean =>
+  options.some((o) => o.verb === 'pass') && options.every((o) => o.verb === 'pass' || FREE.has(o.verb));
+
 const USUAL: ReadonlySet<string> = new Set(GROUPS.map(({ id }) => id));
 const OTHER: Group = { id: 'other', label: 'More', icon: 'hamburger-menu', verbs: [], none: '', heading: '' };
 
@@ -139,7 +147,7 @@ export function actionsOf(
   const counts = new Map<string, number>();
   const labels = new Map<string, string[]>();
   for (const option of options)
-    if (option.verb !== 'end') {
+    if (!ENDS.has(option.verb)) {
       const id = groupOf(option, library, known);
       counts.set(id, (counts.get(id) ?? 0) + 1);
       labels.set(id, [...(labels.get(id) ?? []), option.label]);

@@ -16,6 +16,9 @@ const told = (line: Line, looks: readonly SeatLook[]): Line => ({
   ),
 });
 
+/** The seat that a line speaks of first. */
+const doerOf = (line: Line): number => line.parts.find((part) => part.seat !== null)?.seat ?? -1;
+
 export const logOf = (blocks: readonly Block[], looks: readonly SeatLook[]): LogBlock[] =>
   blocks.map((block) => ({
     id: block.id,
@@ -25,7 +28,11 @@ export const logOf = (blocks: readonly Block[], looks: readonly SeatLook[]): Log
     cross: crossOf(block.cross),
     net: block.net,
     ...(block.orders.length ? { replay: true } : {}),
-    lines: block.lines.map((line) => told(line, looks)),
+    lines: block.lines.map((line) =>
+      block.seat === null
+        ? { ...told(line, looks), by: looks[doerOf(line)]?.civ ?? null }
+        : told(line, looks),
+    ),
   }));
 
 /** The id of my last finished turn: what comes after it is new to me. */
@@ -42,4 +49,13 @@ export function changedTiles(blocks: readonly Block[], me: number): string[] {
   return blocks
     .filter((b) => b.id > since && b.seat !== me && b.kind === 'turn')
     .flatMap((b) => b.lines.flatMap((line) => line.parts.flatMap((part) => part.tile ?? [])));
+}
+
+const MOST_ANSWERS = 3;
+/** What the others did since my last action of this round, the last deed of each, in a sentence each. */
+export function answersOf(blocks: readonly Block[], me: number): string {
+  const lines = blocks.at(-1)?.lines.filter((line) => line.depth === 0 && line.key !== 'cross') ?? [];
+  const since = lines.slice(lines.findLastIndex((line) => doerOf(line) === me) + 1);
+  const last = new Map(since.map((line) => [doerOf(line), line.text]));
+  return [...last.values()].slice(-MOST_ANSWERS).join(' ');
 }

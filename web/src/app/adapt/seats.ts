@@ -115,6 +115,7 @@ export function rivalsOf(
       wonder: seat.site ? { card: library.face(seat.site.card), built: 1 } : null,
       counters: countersOf(seat),
       active: portrait.active === i,
+      passed: seat.passed,
       online: looks[i]?.bot || (table.seats.find((s) => s.seat === i)?.online ?? false),
     };
   });

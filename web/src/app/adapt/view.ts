@@ -1,5 +1,6 @@
 /** From the portrait of the server and the desk of the player to what the table component shows. */
 import type {
+  Decision,
   Block,
   GameState,
   NextCity,
@@ -21,6 +22,7 @@ import type {
   LineEnd,
   LogLine,
   PromptView,
+  EndButton,
   Reason,
   ReserveItem,
   SeatLook,
@@ -32,11 +34,11 @@ import { crossName, does } from '$lib/words';
 import type { Library } from '../state/library.svelte';
 import type { ClassicDesk } from '../state/classicDesk.svelte';
 import { empireOf } from './empires';
-import { CONQUESTS, actionsOf, groupsOf } from './actions';
+import { CONQUESTS, ENDS, actionsOf, groupsOf, nothingLeft } from './actions';
 import { costOf, displayOf, hexesOf, hexPricesOf, marksOf, stepPricesOf } from './board';
 import { priceOf } from './shop';
 import { stepsOf } from './course';
-import { changedTiles, crossOf, logOf, sinceOf } from './log';
+import { answersOf, changedTiles, crossOf, logOf, sinceOf } from './log';
 import { marching, sourcesOf } from './plan';
 import { BARRIER, choicesOf, iconOf, promptOption, questionPrompt, spotOfAll, waitingFor } from './prompt';
 import { countersOf, looksOf, rivalsOf, slotsOf, standingsOf, type Sitting } from './seats';
@@ -298,7 +300,10 @@ function promptOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null)
 function askedOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null): PromptView {
   const { portrait, desk, library } = scene;
   const { decision } = portrait;
-  if (!decision?.mine || !desk) return waitingFor(portrait, looks, desk?.maySkip ?? false);
+  if (!decision?.mine || !desk) {
+    const waiting = waitingFor(portrait, looks, desk?.maySkip ?? false);
+    return desk?.mayPlan ? { ...waiting, ...plansOf(desk) } : waiting;
+  }
   if (decision.asks === 'activate') return crossPrompt(portrait, desk, shown);
   if (desk.pool) return listPrompt(desk, desk.pool, library);
   if (decision.asks === 'manoeuvre-to' && desk.unit)
@@ -310,11 +315,51 @@ function askedOf(scene: Scene, looks: readonly SeatLook[], shown: Cross | null):
   if (decision.asks !== 'action') return questionPrompt(decision, library, desk.picked);
   if (desk.picked) return pickedPrompt(desk, desk.picked, library);
   if (desk.group) return listPrompt(desk, desk.options, library);
+  if (portrait.mode === 'continuous')
+    return turnPrompt(portrait.stage, decision, answersOf(scene.blocks, portrait.viewer));
   return {
     tone: 'act',
     icon: 'hill-conquest',
     title: 'Take actions',
     detail: 'Press a card, a place on the map or an action.',
+  };
+}
+
+const TURN_TITLES = {
+  open: 'Take one action, or pass',
+  explorers: 'Your Explorers',
+  military: 'Your Units',
+  done: 'You have acted',
+} as const;
+
+/** A turn of one action: what it has room for, and that passing is all that is left. */
+function turnPrompt(stage: Portrait['stage'], { prompt, options }: Decision, answers: string): PromptView {
+  if (stage === 'open' && nothingLeft(options))
+    return {
+      tone: 'act',
+      icon: 'exit-door',
+      title: 'Nothing but tokens is left',
+      detail: `${answers} Use them, or pass for the rest of the round.`.trim(),
+    };
+  return {
+    tone: 'act',
+    icon: 'hill-conquest',
+    title: TURN_TITLES[stage ?? 'open'],
+    detail: stage === 'open' ? answers || 'Press a card, a place on the map or an action.' : prompt,
+  };
+}
+
+/** What is prepared for the next turns while others act: a press on it takes it off. */
+function plansOf(desk: ClassicDesk): Partial<PromptView> {
+  if (!desk.plans.length)
+    return { detail: 'Press a card or a Province to prepare what you do next; it is checked then.' };
+  return {
+    options: desk.plans.map(({ text, label }, i) => ({
+      id: `plan:${text}`,
+      label: `${i ? 'Then' : 'Next'}: ${label}`,
+      detail: 'Press to take it off.',
+      selected: i === 0,
+    })),
   };
 }
 
@@ -372,6 +417,29 @@ function aimOf(desk: ClassicDesk | null): string {
   return spotOfAll(desk.options) === 'map' ? `${desk.decision?.id}/${desk.group ?? ''}` : '';
 }
 
+/** The button that ends a turn; where a turn is one action, the one that passes, or says that it is done. */
+function endOf(portrait: Portrait, options: readonly Option[], closed: Reason | null): EndButton {
+  const option = options.find((o) => ENDS.has(o.verb));
+  const common = {
+    legal: option !== undefined,
+    ...(closed ? { why: closed } : {}),
+    ready: option !== undefined && (options.length === 1 || nothingLeft(options)),
+  };
+  if (portrait.mode !== 'continuous') return { label: 'End turn', ...common };
+  if (option?.verb === 'end') return { label: portrait.stage === 'done' ? 'End turn' : 'Done', ...common };
+  return { label: 'Pass', icon: 'exit-door', ...common };
+}
+
+/** Round and last round; in Continuous Play also that one has passed, or plays on alone. */
+function noteOf({ round, ending, mode, seats, viewer }: Portrait, seat: Seat): string {
+  if (!round) return 'Setting up';
+  const next = mode === 'continuous' && ending.final_round !== round;
+  const note = `Round ${round}${ending.triggered ? (next ? ', the next is the last' : ', the last') : ''}`;
+  if (mode !== 'continuous' || viewer < 0) return note;
+  if (seat.passed) return `${note} · you have passed`;
+  const alone = seats.length > 1 && seats.every((s) => s.passed || s === seat);
+  return alone ? `${note} · you play on alone` : note;
+}
 export function tableView(scene: Scene): TableView {
   const { portrait, table, library, desk, game, blocks } = scene;
   const { decision } = portrait;
@@ -410,7 +478,7 @@ export function tableView(scene: Scene): TableView {
               : `It is ${looks[decision.seat]?.name ?? 'another player'}'s turn.`,
           rules: [],
         };
-  const end = options.find((o) => o.verb === 'end');
+  const end = endOf(portrait, options, closed);
   const active = portrait.active ?? decision?.seat ?? at;
   const automa = Boolean(portrait.seats[active]?.automa);
   const pays = desk?.picked ? (desk.payments[desk.payment] ?? null) : null;
@@ -438,9 +506,7 @@ export function tableView(scene: Scene): TableView {
           : asksAnother
             ? does(looks[decision?.seat ?? -1]?.name ?? '', 'is asked', 'are asked')
             : does(looks[active]?.name ?? '', 'plays', 'play'),
-    note: portrait.round
-      ? `Round ${portrait.round}${portrait.ending.triggered ? ', the last' : ''}`
-      : 'Setting up',
+    note: noteOf(portrait, seat),
     phase: automa && portrait.phase !== 'over' ? NO_PHASE : (PHASES[portrait.phase] ?? 0),
     preview: choosing,
     watching: scene.watching ?? false,
@@ -521,12 +587,7 @@ export function tableView(scene: Scene): TableView {
     undo: Boolean(game?.undo.can || game?.undo.ask),
     redo: Boolean(game?.undo.redo),
     ...(game?.undo.why ? { undoWhy: { text: game.undo.why, rules: [] } } : {}),
-    end: {
-      label: 'End turn',
-      legal: end !== undefined,
-      ...(closed ? { why: closed } : {}),
-      ready: end !== undefined && options.length === 1,
-    },
+    end,
     ...(desk ? { undoable: (entry: LogLine) => desk.undoable(entry) } : {}),
     log: logOf(blocks, looks),
     since: sinceOf(blocks, portrait.viewer),

@@ -68,6 +68,7 @@ export class TableLink {
   #shown = 0;
   #told: Told | null = null;
   readonly #parade: Parade<Fresh>;
+  #breath = 0;
   #seat: number | null = null;
   #wait = FIRST_WAIT;
   #clock: ReturnType<typeof setInterval> | undefined;
@@ -266,9 +267,21 @@ export class TableLink {
     });
   }
 
+  /** The turn of one action that a state belongs to; null where turns are long, and every choice is shown for itself. */
+  #breathOf(game: GameState | null, blocks: readonly Block[]): number | null {
+    const portrait = game?.portrait;
+    if (portrait?.game === 'duel') return blocks.at(-1)?.id ?? null;
+    if (portrait?.game !== 'classic' || portrait.mode !== 'continuous') return null;
+    // Another turn begins where somebody is asked for an action, or for a City to activate.
+    const asks = portrait.decision?.asks;
+    if (asks === 'activate' || (asks === 'action' && portrait.stage === 'open')) this.#breath += 1;
+    return this.#breath;
+  }
+
   /** Takes in a state; one that is told as a change needs the state before it, and without that the whole is asked for. */
   #update(message: Update | Changed): void {
     const { log, since, version } = message;
+    if (since && version < this.#version) return;
     if (message.type === 'update') this.#told = { table: message.table, game: message.game };
     else if (this.#told && since === this.#version)
       this.#told = applied(this.#told, message.changes as Difference) as Told;
@@ -276,14 +289,12 @@ export class TableLink {
       this.#send({ type: 'whole' });
       return;
     }
-    if (since && version < this.#version) return;
     this.#version = version;
     const known = this.#parade.newest?.blocks ?? this.blocks;
     const blocks = since ? [...known.filter((b) => b.id < log.from), ...log.blocks] : log.blocks;
     const decision = this.#told.game?.portrait.decision;
     const mine = !decision || decision.mine;
-    // In Duel a block of the chronicle is a turn of one action, and the rival's answer is to be a short one.
-    const breath = this.#told.table.game === 'duel' ? (blocks.at(-1)?.id ?? null) : null;
+    const breath = this.#breathOf(this.#told.game, blocks);
     const fresh = { version, ...this.#told, blocks, mine, breath };
     if (since) this.#parade.add(fresh);
     else this.#parade.reset(fresh);

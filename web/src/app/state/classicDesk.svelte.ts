@@ -1,19 +1,29 @@
 /** The desk of the big game: the map, Units and Explorers, and what ending a turn would waste. */
 import { termsOn } from '$lib/explain.svelte';
-import type { Option, Portrait, Seat, TilePrice } from '../../generated/socket';
+import type { Decision, Option, Portrait, Seat, TilePrice } from '../../generated/socket';
 import type { HexView, Reason, TableHandlers, UnitSource } from '$lib/types';
-import { CONQUESTS, groupOf, groupsOf, type Group } from '../adapt/actions';
+import { CONQUESTS, ENDS, groupOf, groupsOf, nothingLeft, type Group } from '../adapt/actions';
 import { billOf, marching, marchOf, shift, type Bill, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
 import { Desk } from './desk.svelte';
 import type { Library } from './library.svelte';
+import { toast } from './session.svelte';
 import { settings } from './settings.svelte';
 import { AutomaShow } from './show.svelte';
 
 const PLANNED = new Set(['acquire', 'complete', 'conquer', 'develop']);
+/** What can be prepared for one's next turn, by the verb of its line. */
+const PREPARED = new Set([...PLANNED, 'use', 'ability', 'surge']);
+const MOST_PLANS = 3;
+
+/** An action for one's next turn, as it would be written and as it is called. */
+export interface Prepared {
+  readonly text: string;
+  readonly label: string;
+}
 
 export class ClassicDesk extends Desk<Portrait> {
-  readonly endVerb = 'end';
+  readonly ends = ENDS;
   protected override readonly foresees = true;
 
   constructor(
@@ -70,6 +80,47 @@ export class ClassicDesk extends Desk<Portrait> {
     this.piece = explorer;
   }
 
+  /* ---- one action at a time: what is prepared while others act ---- */
+
+  plans = $state.raw<readonly Prepared[]>([]);
+  /** Whether a press while others act prepares something instead of asking why it is not possible. */
+  get mayPlan(): boolean {
+    const { portrait } = this;
+    if (portrait?.mode !== 'continuous' || portrait.stage === null || this.mine) return false;
+    return Boolean(portrait.viewer >= 0 && this.seat && !this.seat.passed);
+  }
+  /** Puts a line on the list of what comes next, or takes it off. */
+  prepare(text: string): void {
+    const [verb = '', thing = ''] = text.split(' ');
+    if (!PREPARED.has(verb)) return;
+    if (this.plans.some((p) => p.text === text)) {
+      this.plans = this.plans.filter((p) => p.text !== text);
+      return;
+    }
+    const name = this.library.faceOrNull(thing)?.name ?? thing;
+    const label = `${verb[0]?.toUpperCase()}${verb.slice(1)} ${name}`;
+    this.plans = [...this.plans, { text, label }].slice(-MOST_PLANS);
+  }
+  override press(fits: (option: Option) => boolean, thing: string, known?: Reason | null): void {
+    if (this.mayPlan) this.prepare(thing);
+    else super.press(fits, thing, known);
+  }
+  /** My action: what was prepared is laid out, one press away, if it can be done; whoever wants passes by itself. */
+  protected override asked(decision: Decision): void {
+    if (decision.asks !== 'action' || this.portrait?.stage !== 'open') return;
+    const [next, ...rest] = this.plans;
+    if (next) {
+      this.plans = rest;
+      const option = decision.options.find((o) => o.text === next.text);
+      if (option) this.pick(option);
+      else void this.#dropped(next);
+    } else if (settings.autopass && nothingLeft(decision.options)) this.end(true);
+  }
+  async #dropped({ text, label }: Prepared): Promise<void> {
+    const answer = await this.link.why(text);
+    toast(`${label} is not possible any more. ${answer.possible ? '' : answer.text}`.trim());
+  }
+
   override reset(): void {
     this.pieces = [];
     this.piece = null;
@@ -115,13 +166,15 @@ export class ClassicDesk extends Desk<Portrait> {
     return this.piece !== null || (verb === 'manoeuvre' && preview?.certain === false);
   }
   end(sure = false): void {
-    const option = this.decision?.options.find((o) => o.verb === 'end');
+    const option = this.decision?.options.find((o) => ENDS.has(o.verb));
     if (!option || !this.mine) return;
     const waste = this.decision?.waste;
     const wasted =
       waste &&
       (Object.values(waste.stock).some(Boolean) || waste.effects.length > 0 || waste.abilities.length > 0);
-    if (wasted && settings.warnWaste && !sure) this.sheet = { kind: 'waste' };
+    // In Continuous Play what is not used waits for the next turn; only passing gives it up.
+    const ends = this.portrait?.mode !== 'continuous' || option.verb === 'pass';
+    if (wasted && ends && settings.warnWaste && !sure) this.sheet = { kind: 'waste' };
     else {
       this.sheet = null;
       this.play(option);
@@ -134,7 +187,8 @@ export class ClassicDesk extends Desk<Portrait> {
     super.chooseGroup(id);
   }
   protected override chooseOption(id: string): void {
-    if (id.startsWith('piece:')) this.takeUp(Number(id.slice(6)));
+    if (id.startsWith('plan:')) this.prepare(id.slice(5));
+    else if (id.startsWith('piece:')) this.takeUp(Number(id.slice(6)));
     else super.chooseOption(id);
   }
   protected override cancel(): void {
@@ -166,7 +220,8 @@ export class ClassicDesk extends Desk<Portrait> {
       // Without a chosen action a Province that can be conquered is conquered; the rest is offered.
       const conquer =
         this.menu && !this.group && this.options.some((o) => CONQUESTS.has(o.verb) && o.tile === hex.name);
-      this.press((o) => o.tile === hex.name && (!conquer || CONQUESTS.has(o.verb)), hex.name);
+      const price = this.mayPlan ? this.portrait?.tiles.find((t) => t.name === hex.name)?.price : null;
+      this.press((o) => o.tile === hex.name && (!conquer || CONQUESTS.has(o.verb)), price?.text ?? hex.name);
     },
     onhexread: (hex) => {
       const own = this.#ownLand(hex.name);

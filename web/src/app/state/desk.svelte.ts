@@ -91,8 +91,8 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
   /** The portrait, if the table plays this game. */
   abstract get portrait(): P | null;
   abstract readonly handlers: PlayHandlers;
-  /** The verb that ends a turn, or the round for oneself. */
-  abstract readonly endVerb: string;
+  /** The verbs that end a turn, or the round for oneself. */
+  abstract readonly ends: ReadonlySet<string>;
   abstract get groups(): readonly Group[];
   abstract groupOf(option: Option): string;
   /** What an option of the menu costs, if the server names a price for it. */
@@ -116,10 +116,14 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
       untrack(() => {
         this.reset();
         if (game && now) this.#goOn(game, now);
+        if (now?.mine && !this.sending) this.asked?.(now);
         if (!this.sending) void this.foresee();
       });
     });
   }
+
+  /** Another question of mine stands, and nothing that was confirmed before answers it. */
+  protected asked?(decision: Decision): void;
 
   get game(): GameState | null {
     return this.link.game;
@@ -424,13 +428,13 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     if (this.decision?.asks === 'activate') {
       const [, row, column] = option.text.split(' ').map(Number);
       this.cross = { row: ((row ?? 1) - 1) as Cross['row'], col: ((column ?? 1) - 1) as Cross['col'] };
-    } else if (option.verb !== this.endVerb) this.pick(option);
+    } else if (!this.ends.has(option.verb)) this.pick(option);
   }
   /** Plays what the hint proposes. */
   obey(): void {
     const option = this.hinted?.option;
     if (!option) return;
-    if (option.verb === this.endVerb) this.end();
+    if (this.ends.has(option.verb)) this.end();
     else {
       this.light(option);
       this.confirm();
@@ -474,7 +478,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     onslot: (slot) => {
       const place = this.seat?.city[slot];
       const card = place?.cover ?? place?.under;
-      if (card) this.press((o) => o.slot === slot && o.verb !== this.endVerb, card);
+      if (card) this.press((o) => o.slot === slot && !this.ends.has(o.verb), card);
     },
     oneffect: (effect: EffectButton) => this.press((o) => o.text === effect.id, effect.id, effect.why),
     ondisplay: (id) => {

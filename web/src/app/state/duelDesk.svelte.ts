@@ -1,7 +1,7 @@
 /** The desk of Duel: a turn is one action, so whatever is clear is played with one press. */
 import type { DuelPortrait, DuelSeat, Option } from '../../generated/socket';
 import type { DuelHandlers } from '$lib/duel';
-import { groupOf, type Group } from '../adapt/actions';
+import { ENDS, groupOf, type Group } from '../adapt/actions';
 import { duelGroups } from '../adapt/duelActions';
 import { losses } from '../adapt/duelPrompt';
 import type { Bill } from '../adapt/plan';
@@ -20,7 +20,7 @@ const CONFIRMED = new Set([
 ]);
 
 export class DuelDesk extends Desk<DuelPortrait> {
-  readonly endVerb = 'pass';
+  readonly ends = ENDS;
 
   get portrait(): DuelPortrait | null {
     const shown = this.game?.portrait;

@@ -22,6 +22,8 @@ interface Settings {
   plainTiles: boolean;
   /** Ask before a turn ends that leaves something unused. */
   warnWaste: boolean;
+  /** In Continuous Play: pass by itself when nothing but tokens is left. */
+  autopass: boolean;
   /** Cover the table between players who share a device. */
   curtain: boolean;
   /** How turns of the Automa are shown. */
@@ -40,6 +42,7 @@ const DEFAULTS: Settings = {
   speed: 'normal',
   plainTiles: false,
   warnWaste: true,
+  autopass: false,
   curtain: true,
   automa: 'step',
   rivals: 'normal',

@@ -22,7 +22,7 @@ AMAZONS: Final = Civilization(
         name="Stables",
         kind=BUILDING,
         era=START,
-        yields=resources(production=1, military=2),
+        yields=resources(production=1, military=1),
         effect=choose(GainHorses(1), SpendHorses(1, GainBasic(2))),
         flavour="Warm straw, and a stall for every promise.",
     ),

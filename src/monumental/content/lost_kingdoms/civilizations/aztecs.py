@@ -44,7 +44,7 @@ AZTECS: Final = Civilization(
         Policy(
             key="sacrifice-to-the-gods",
             name="Sacrifice to the Gods",
-            benefit=gain(military=3),
+            benefit=gain(production=1, military=2),
             ongoing=lasting(Ability(Sacrifice(2, gain(culture=1)))),
             flavour="A hundred and fourteen steps up, and only the priests walk down.",
         ),

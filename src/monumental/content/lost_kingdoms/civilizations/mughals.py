@@ -86,7 +86,7 @@ MUGHALS: Final = Civilization(
         Policy(
             key="house-of-worship",
             name="House of Worship",
-            benefit=gain(gold=1),
+            benefit=gain(gold=2),
             ongoing=lasting(Ability(Archive(gain(culture=1)))),
             flavour="On Thursday nights every faith may speak, and none may shout.",
         ),
