@@ -9,11 +9,12 @@ from functools import cache
 
 import pytest
 from rich.text import Text
+from tests.figures import awake, figures, hired, row
 
 import monumental as mon
 from monumental.classic.reasons import verbs
 from monumental.effects.keywords import KEYWORDS
-from monumental.game import NothingToUndo
+from monumental.game import Game, NothingToUndo
 from monumental.portrait import portrait
 from monumental.portrait.common_shape import Option
 from monumental.portrait.shape import Portrait
@@ -26,7 +27,8 @@ from monumental.terminal.ink import card, letter
 from monumental.terminal.layout import LEAST_COLUMNS, LEAST_ROWS, PANELS, ROOMY, Box, Table, arrange, is_roomy
 from monumental.terminal.log_text import Tale, chronicle, last_choice, log_lines
 from monumental.terminal.map_text import bricks_of, holders, price_tag, treasures
-from monumental.terminal.offer_text import line_text, offer_lines, state_text
+from monumental.terminal.offer_text import figure_lines, line_text, offer_lines, state_text
+from monumental.terminal.plain import offer_texts
 from monumental.terminal.reader import (
     NothingToRead,
     card_page,
@@ -521,3 +523,17 @@ def test_what_a_module_lets_one_do_is_still_possible_too() -> None:
     strange = replace(seen.decision.options[0], verb="feast", label="Feast on b2", preview=None)
     scene = scene_of(replace(seen, decision=replace(seen.decision, options=(strange,))))
     assert "Still possible: Feast on b2" in [line.plain for line in waste_lines(scene)]
+
+
+def test_heroes_and_monsters_stand_with_the_offers() -> None:
+    t = awake(hired(row(figures(), "saladin hypatia"), 1, "amanirenas").owns(0, "b1"), "grootslang", "b1")
+    seen = portrait(Game.at(t.stock(0, gold=9).act().pos), 0)
+    lines = [line_text(line, 120).plain for line in figure_lines(seen)]
+    names = ("Hypatia", "Saladin", "Amanirenas", "Grootslang")
+    assert all(name in line for name, line in zip(names, lines, strict=True))
+    assert "3G" in lines[0]
+    assert "may be hired" in lines[0]
+    assert f"with {seen.seats[1].name}" in lines[2]
+    assert f"on b1, attacks {seen.seats[0].name}" in lines[3]
+    shown = [text.plain for text in offer_texts(seen)[-4:]]
+    assert all(name in line for name, line in zip(names, shown, strict=True))

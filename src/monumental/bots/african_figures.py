@@ -26,7 +26,7 @@ def power_held(pos: Position, seat: int) -> float:
     return float(heroes.price_of(pos, card) + SURPLUS)
 
 
-add_features(heroes.HEROES, Feature("power of a hero", power_held, (0.06, 0.2, 0.22)))
+add_features(heroes.HEROES, Feature("power of a hero", power_held, (0.25, 0.35, 0.35)))
 
 
 # --- Monsters ------------------------------------------------------------------------------------------------------

@@ -43,6 +43,8 @@ CARD_KINDS: Final = (
     "natural-wonder",
     "unrest",
     "project",
+    "hero",
+    "monster",
 )
 
 

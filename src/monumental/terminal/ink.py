@@ -48,6 +48,8 @@ KIND_COLOURS: Final[Mapping[str, str]] = {
     "wonder": "#fbe08a",
     "policy": "#cfa4ea",
     "warlord": "#f08070",
+    "hero": "#f2d27a",
+    "monster": "#ff8f70",
     # Of Duel alone.
     "province": "#9fd08a",
     "barricade": "#d3c2a3",

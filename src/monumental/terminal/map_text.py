@@ -43,10 +43,12 @@ MARKS: Final = {
     "science-token": ("*", f"bold {RESOURCE_COLOURS['science']}"),
     "natural-wonder": ("▲", "bold #e9e2c0"),
     "hidden-forces": ("!", "bold #ffb199"),
+    "hero": ("H", "bold #f2d27a"),
+    "monster": ("M", "bold #ff8f70"),
     "harbor-token": ("?", f"bold {RESOURCE_COLOURS['gold']}"),
 }
 """The signs of what modules put on tiles; anything else is a dot."""
-MARK_LEGEND: Final = "* Science  ▲ Natural Wonder  ! Hidden Forces  ? Trade Benefit"
+MARK_LEGEND: Final = "* Science  ▲ Natural Wonder  ! Hidden Forces  ? Trade Benefit  H Hero  M Monster"
 """What the letters on the map mean."""
 
 

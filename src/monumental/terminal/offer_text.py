@@ -10,7 +10,7 @@ from rich.text import Text
 
 from monumental.content.shelf import Entry
 from monumental.portrait.common_shape import Price
-from monumental.portrait.shape import Display
+from monumental.portrait.shape import Display, Portrait
 from monumental.terminal.ink import (
     ACCENT,
     BAD,
@@ -40,6 +40,20 @@ class Line:
     row: int
     left: int = 0
     leaves: bool = False
+    note: str = ""
+
+
+def figure_lines(seen: Portrait) -> list[Line]:
+    """The Heroes above the Display, from the deck on, the own Hero, and the Monsters below the Display."""
+    lines = [Line(hero.card, None, 0, note="may be hired. " if hero.legal else "") for hero in seen.heroes]
+    for seat in seen.seats:
+        if seat.hero is not None:
+            used = ", used this round" if seat.hero.marked else ""
+            lines.append(Line(seat.hero.card, None, 0, note=f"with {seat.name}{used}. "))
+    for monster in seen.monsters:
+        prey = "" if monster.attacks is None else f", attacks {seen.seats[monster.attacks].name}"
+        lines.append(Line(monster.card, None, 0, note=f"on {monster.tile}{prey}. "))
+    return lines
 
 
 def offer_lines(display: Display) -> list[Line]:
@@ -77,6 +91,7 @@ def line_text(
         notes.append(f"{line.left} left. ", style=FAINT)
     if line.leaves:
         notes.append("leaves next. ", style=BAD)
+    notes.append(line.note, style=FAINT)
     text = coloured(entry.markup.whole, SECOND)
     parts = [
         fitted(name, 4 + next(columns for least, columns in NAME_WIDTHS if width >= least)),

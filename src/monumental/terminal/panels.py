@@ -12,7 +12,7 @@ from monumental.terminal.city_text import city, nexus, orders
 from monumental.terminal.ink import FAINT, SECOND, badge, wrapped
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.nine import Nine
-from monumental.terminal.offer_text import Line, line_text, offer_lines
+from monumental.terminal.offer_text import Line, figure_lines, line_text, offer_lines
 from monumental.terminal.panel import Panel, S
 from monumental.terminal.scene import EitherScene, Scene
 from monumental.terminal.seat_text import beside, score_head, score_line
@@ -217,7 +217,9 @@ class OfferPanel(ListPanel[Scene]):
 
     def lines(self) -> list[Line]:
         """What is on offer."""
-        return offer_lines(self.scene.portrait.display) if self.scene else []
+        if not self.scene:
+            return []
+        return offer_lines(self.scene.portrait.display) + figure_lines(self.scene.portrait)
 
     def keys(self) -> list[str]:
         return [line.key for line in self.lines()]

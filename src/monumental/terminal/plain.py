@@ -26,7 +26,7 @@ from monumental.terminal.cross_text import in_words
 from monumental.terminal.duel_board import DuelBoard
 from monumental.terminal.log_text import Tale, last_choice, log_lines
 from monumental.terminal.map_text import LEGEND, MARK_LEGEND, bricks_of
-from monumental.terminal.offer_text import line_text, offer_lines
+from monumental.terminal.offer_text import figure_lines, line_text, offer_lines
 from monumental.terminal.reader import Page, cities_page, page_about, score_page, why_page
 from monumental.terminal.seat_text import beside, purse, score_head, score_line
 from monumental.terminal.session import Session
@@ -282,7 +282,7 @@ def city_lines(seen: Portrait) -> list[Text]:
 def offer_texts(seen: Portrait) -> list[Text]:
     """What is on offer."""
     marked = [option.card for option in seen.decision.options if option.card] if seen.decision else []
-    return [line_text(line, WIDTH, marked) for line in offer_lines(seen.display)]
+    return [line_text(line, WIDTH, marked) for line in offer_lines(seen.display) + figure_lines(seen)]
 
 
 def score_texts(seen: Portrait) -> list[Text]:

@@ -84,7 +84,7 @@ PROVINCE_CARDS: Final[tuple[Card, ...]] = (
         name="Himalaya",
         kind=PROVINCE,
         era=ERA_III,
-        cost=(5,),
+        cost=(6,),
         type=MOUNTAIN,
         bonus=gain(culture=2),
         flavour="The higher the monastery, the shorter the sermon.",
