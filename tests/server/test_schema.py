@@ -51,6 +51,7 @@ def test_the_socket_schema_names_every_message() -> None:
         "ClientMessage": [
             "answer",
             "choose",
+            "course",
             "hello",
             "hint",
             "look",
@@ -60,7 +61,7 @@ def test_the_socket_schema_names_every_message() -> None:
             "whole",
             "why",
         ],
-        "ServerMessage": ["ack", "change", "hint", "pong", "presence", "refused", "update", "why"],
+        "ServerMessage": ["ack", "change", "course", "hint", "pong", "presence", "refused", "update", "why"],
     }
     text = json.dumps(schema)
     for name in schema["$defs"]:

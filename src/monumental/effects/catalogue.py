@@ -88,7 +88,9 @@ class Catalogue:
     messages: Mapping[str, Message]
     plural: Callable[[int], int]
     agrees: Callable[[str, str], str] = unchanged
-    found: dict[tuple[str, int, int, int], str] = field(default_factory=dict, compare=False, repr=False)
+    found: dict[tuple[str, int, int, int], str] = field(
+        default_factory=dict, init=False, compare=False, repr=False
+    )
     """Templates that have been looked for, as of what was learnt then."""
 
     def has(self, key: str) -> bool:

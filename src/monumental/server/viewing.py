@@ -72,6 +72,8 @@ class Painter:
         self._earlier: dict[int, Sheet] = {**before._earlier, **before._sheets} if before else {}
         """The last sheet for each viewer before this state."""
         self._logs: dict[tuple[int, int], bytes] = {}
+        self._watched: dict[tuple[int, frozenset[str]], Shown] = {}
+        self._messages: dict[tuple[int, Shown | None, Shown], bytes] = {}
 
     def update(
         self, person: str, viewer: int, since: int, online: Collection[str], shown: Shown | None = None
@@ -83,16 +85,33 @@ class Painter:
         if since > self.match.number:
             since = 0
         new = self._shown(person, viewer, online)
+        told = (since, shown, new)
+        if told not in self._messages:
+            self._messages[told] = self._message(since, shown, new)
+        return self._messages[told], new
+
+    def _message(self, since: int, shown: Shown | None, new: Shown) -> bytes:
+        viewer = new.viewer
         log = self.log(viewer, since)
         if shown is not None and shown.viewer == viewer and shown.number == since:
             changes = _changes(shown, new)
             if changes is not None:
                 message = b'{"type":"change","since":%d,"version":%d,"changes":%b,"log":%b}'
-                return message % (since, new.number, changes, log), new
+                return message % (since, new.number, changes, log)
         message = b'{"type":"update","since":%d,"version":%d,"table":%b,"game":%b,"log":%b}'
-        return message % (since, new.number, new.table, _game(new), log), new
+        return message % (since, new.number, new.table, _game(new), log)
 
     def _shown(self, person: str, viewer: int, online: Collection[str]) -> Shown:
+        """What somebody gets to see; the same for everybody who only watches, so that a crowd costs little."""
+        match = self.match
+        if match.seats_of(person) or person == match.owner:
+            return self._seen_by(person, viewer, online)
+        place = viewer, frozenset(chair.person for chair in match.chairs if chair.person in online)
+        if place not in self._watched:
+            self._watched[place] = self._seen_by("", viewer, online)
+        return self._watched[place]
+
+    def _seen_by(self, person: str, viewer: int, online: Collection[str]) -> Shown:
         table = self.table_info(person, online).model_dump_json().encode()
         if self.match.game is None:
             return Shown(self.match.number, viewer, table, b"", None)
