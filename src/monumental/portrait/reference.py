@@ -31,6 +31,7 @@ from monumental.portrait.plain import to_json
 from monumental.portrait.seats import ROADS
 from monumental.portrait.shape import Road
 from monumental.rules import catalogue
+from monumental.rules.editions import drafts
 from monumental.rules.manual import Manual, later_names, playable
 
 CARD_KINDS: Final = (
@@ -212,7 +213,10 @@ class MapInfo:
 
 @dataclass(frozen=True, slots=True)
 class RuleInfo:
-    """A rule row: its wording, where the rulebooks say it, and how an open question was ruled."""
+    """A rule row: its wording, where the rulebooks say it, and how an open question was ruled.
+
+    ``drafts`` is what the draft edition says otherwise, in sentences.
+    """
 
     id: str
     book: str
@@ -220,6 +224,7 @@ class RuleInfo:
     text: str
     source: str
     ruling: str
+    drafts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -392,7 +397,15 @@ def reference_sheet() -> Reference:
 def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     """The rows of a book, or of all books of which anything can be played."""
     return tuple(
-        RuleInfo(row.id, row.book, row.heading, later_names(row.text), row.source, later_names(row.ruling))
+        RuleInfo(
+            id=row.id,
+            book=row.book,
+            heading=row.heading,
+            text=later_names(row.text),
+            source=row.source,
+            ruling=later_names(row.ruling),
+            drafts=drafts().get(row.id, ()),
+        )
         for book in catalogue().books
         if key in ("", book.key) and playable(book)
         for row in book.rows

@@ -42,6 +42,9 @@ from monumental.effects.african_empires import Reserve, TakeUnrest
 from monumental.effects.tree import EachOpponent, then
 from monumental.kernel.chance import pile_size
 from monumental.kernel.machine import advance as go_on
+from monumental.portrait.reference import rules_of
+from monumental.rules import catalogue
+from monumental.rules.editions import differs
 
 KEYS = [token.key for token in EXCHANGE_TOKENS]
 
@@ -595,3 +598,14 @@ def test_the_minimums_of_a_conquest_and_drawn_cards_are_the_same() -> None:
 
     final, draft = both(run)
     assert final == draft
+
+
+# --- where it is told ------------------------------------------------------------------------------------------------
+def test_each_difference_stands_beside_the_final_rule_with_its_id() -> None:
+    rows = {info.id: info for info in rules_of("african-empires")}
+    assert rows["AE.SCORE.4"].drafts == ("In the draft edition: 2 points. (AE.DRAFT.21)",)
+    told = [sentence for info in rows.values() for sentence in info.drafts]
+    for row in catalogue().by_id.values():
+        if differs(row):
+            assert any(f"({row.id})" in sentence for sentence in told), row.id
+    assert not any("AE.DRAFT" in sentence for info in rules_of("core") for sentence in info.drafts)

@@ -2812,10 +2812,14 @@ export interface components {
     /**
      * RuleInfo
      * @description A rule row: its wording, where the rulebooks say it, and how an open question was ruled.
+     *
+     *     ``drafts`` is what the draft edition says otherwise, in sentences.
      */
     RuleInfo: {
       /** Book */
       book: string;
+      /** Drafts */
+      drafts: string[];
       /** Heading */
       heading: string;
       /** Id */
