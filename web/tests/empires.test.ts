@@ -3,6 +3,8 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Hand from '$ui/city/Hand.svelte';
 import ReserveTabs from '$ui/city/ReserveTabs.svelte';
+import HeroTab from '$ui/city/HeroTab.svelte';
+import Guests from '$ui/market/Guests.svelte';
 import Projects from '$ui/market/Projects.svelte';
 import UnrestStack from '$ui/market/UnrestStack.svelte';
 import TradeTrack from '$ui/trade/TradeTrack.svelte';
@@ -109,9 +111,17 @@ const portrait = {
     },
   ],
   unrest: { card: 'unrest', left: 17 },
+  heroes: [{ card: 'archimedes', price: 3, text: 'hire archimedes', legal: true, why: null }],
+  monsters: [{ card: 'hydra', tile: 'c3', strength: 6, attacks: 0 }],
 } as unknown as Portrait;
-const bare = { trade: null, projects: [], unrest: null } as unknown as Portrait;
-const nobody = { benefits: [], reserve: [], quests: [] } as unknown as Seat;
+const bare = {
+  trade: null,
+  projects: [],
+  unrest: null,
+  heroes: [],
+  monsters: [],
+} as unknown as Portrait;
+const nobody = { benefits: [], reserve: [], quests: [], hero: null } as unknown as Seat;
 const empire = empireOf(portrait, seat, looks, library) as EmpireView;
 
 describe('what the parts of African Empires lay on the table', () => {
@@ -171,6 +181,36 @@ describe('what the parts of African Empires lay on the table', () => {
       'Contribute to The grid, Lin leads with 3 Production, 4 Production or more outbids',
       'Contribute to The fusion, nobody has it, 1 Science or more takes it',
     ]);
+  });
+
+  it('offers Heroes for their price, and says whom a Monster attacks and what defeats it', async () => {
+    const [onpress, onlight] = [vi.fn(), vi.fn()];
+    render(Guests, { heroes: empire.heroes, monsters: empire.monsters, onpress, onlight });
+    await fireEvent.click(screen.getByRole('button', { name: 'Hire The archimedes, 3 Gold' }));
+    expect(onpress.mock.lastCall?.[0]).toMatchObject({ id: 'hire archimedes', state: 'legal' });
+    const monster = screen.getByRole('button', {
+      name: /^The hydra, Monster on c3: attacks you; .* for 6 Military$/,
+    });
+    await fireEvent.pointerEnter(monster);
+    expect(onlight).toHaveBeenLastCalledWith('c3');
+  });
+
+  it('lays my Hero under the Warlord, ready to be used or marked as used', () => {
+    const use = { id: 'hero', on: 'cover', label: 'Use', text: 'Use', state: 'legal' } as const;
+    const { unmount } = render(HeroTab, {
+      hero: { card: library.face('archimedes'), marked: false, press: use },
+    });
+    expect(screen.getByRole('button', { name: 'Your Hero The archimedes, can be used' })).toBeTruthy();
+    unmount();
+    const gone = {
+      card: library.face('archimedes'),
+      marked: true,
+      press: { ...use, state: 'blocked' as const },
+    };
+    render(HeroTab, { hero: gone });
+    expect(screen.getByRole('button', { name: /used this round$/ }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
   });
 
   it('counts Unrest in the stack, in the City and in the discard pile', () => {

@@ -222,11 +222,23 @@ export function tradingPost(civ: string, exchange: string, fee: number, colour?:
   );
 }
 
+/** A Monster that was revealed here, and stays until somebody defeats it. */
+export const monster = (): string =>
+  '<circle cx=".8" cy="2.4" r="14" fill="#000" opacity=".45"/><circle r="14" fill="#5b0f1e" stroke="#ffd9c0" stroke-width="1.6"/><circle r="11" fill="none" stroke="#1d0a0a" stroke-width="1"/>' +
+  icon('sea-dragon', 0, 0, 21, '#ffe3c8');
+
+/** A Hero in somebody's service, who waits in the Capital. */
+export const hero = (): string =>
+  '<circle cx=".8" cy="2" r="10.5" fill="#000" opacity=".4"/><circle r="10.5" fill="#24406e" stroke="#ffe9a8" stroke-width="1.5"/>' +
+  icon('swordwoman', 0, 0, 15.5, '#fff3d0');
+
 const MARKS: Readonly<Record<string, (up: boolean) => string>> = {
   'science-token': scienceToken,
   'natural-wonder': naturalWonder,
   'hidden-forces': hiddenForces,
   'harbor-token': harborToken,
+  monster,
+  hero,
 };
 /** What a module has put on a tile; one that this client has never heard of is a bag. */
 export const tileMark = (key: string, up: boolean): string => (MARKS[key] ?? harborToken)(up);

@@ -201,6 +201,26 @@ export interface UnrestFace {
   readonly discard: number;
 }
 /** What the parts of African Empires lay on the table; each is missing where it is not played. */
+/** A Hero above the Display, for hire. */
+export interface HeroFace {
+  readonly card: CardFace;
+  readonly price: number;
+  readonly press: EffectButton;
+}
+/** The Hero in one's own service; a marked one has left the round and comes back to the row with it. */
+export interface OwnHeroFace {
+  readonly card: CardFace;
+  readonly marked: boolean;
+  readonly press: EffectButton;
+}
+/** A Monster that has been revealed: where it stands, what defeats it, whom it attacks. */
+export interface MonsterFace {
+  readonly card: CardFace;
+  readonly tile: string;
+  readonly strength: number;
+  readonly prey: SeatLook | null;
+}
+
 export interface EmpireView {
   readonly track?: TrackView;
   readonly benefits: readonly BenefitFace[];
@@ -208,6 +228,9 @@ export interface EmpireView {
   readonly reserved: readonly ReservedFace[];
   readonly projects: readonly ProjectFace[];
   readonly unrest?: UnrestFace;
+  readonly heroes: readonly HeroFace[];
+  readonly hero?: OwnHeroFace;
+  readonly monsters: readonly MonsterFace[];
 }
 
 export interface CitySlot {

@@ -133,6 +133,10 @@ export function priceLabel(price: Price): string {
 
 const many = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
+/** Whether Heroes wait for hire or Monsters roam. */
+export const hasGuests = (empire: EmpireView | undefined): boolean =>
+  Boolean(empire?.heroes.length || empire?.monsters.length);
+
 /** Whether a table has what only its owner sees: where Trade is played the place is kept from the start. */
 export const hasHand = (empire: EmpireView | undefined): boolean =>
   Boolean(empire && (empire.track || empire.quests.length || empire.benefits.length));

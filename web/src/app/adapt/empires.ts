@@ -4,6 +4,9 @@ import type {
   BenefitFace,
   EffectButton,
   EmpireView,
+  HeroFace,
+  MonsterFace,
+  OwnHeroFace,
   ProjectFace,
   QuestFace,
   ReservedFace,
@@ -100,6 +103,24 @@ function unrestOf(portrait: Portrait, seat: Seat, library: Library): UnrestFace 
   };
 }
 
+const heroesOf = (portrait: Portrait, library: Library): HeroFace[] =>
+  portrait.heroes.map((offer) => ({
+    card: library.face(offer.card),
+    price: offer.price,
+    press: press('Hire', offer, library),
+  }));
+
+const ownHero = ({ hero }: Seat, library: Library): OwnHeroFace | null =>
+  hero && { card: library.face(hero.card), marked: hero.marked, press: press('Use', hero, library) };
+
+const monstersOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): MonsterFace[] =>
+  portrait.monsters.map(({ card, tile, strength, attacks }) => ({
+    card: library.face(card),
+    tile,
+    strength,
+    prey: attacks === null ? null : (looks[attacks] ?? null),
+  }));
+
 /** Nothing at a table that plays none of it. */
 export function empireOf(
   portrait: Portrait,
@@ -112,13 +133,19 @@ export function empireOf(
   const [benefits, quests] = [benefitsOf(seat.benefits, library), questsOf(seat)];
   const reserved = reservedOf(seat.reserve, library);
   const projects = projectsOf(portrait, looks, library);
-  if (!track && !unrest && ![benefits, quests, reserved, projects].some((group) => group.length)) return null;
+  const [heroes, monsters] = [heroesOf(portrait, library), monstersOf(portrait, looks, library)];
+  const hero = ownHero(seat, library);
+  const groups = [benefits, quests, reserved, projects, heroes, monsters];
+  if (!track && !unrest && !hero && !groups.some((group) => group.length)) return null;
   return {
     ...(track ? { track } : {}),
     benefits,
     quests,
     reserved,
     projects,
+    heroes,
+    monsters,
+    ...(hero ? { hero } : {}),
     ...(unrest ? { unrest } : {}),
   };
 }
