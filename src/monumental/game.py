@@ -10,11 +10,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import randbits
-from typing import Final, Self
+from typing import Final, Self, overload
 
 from monumental.classic.layout import Layout
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
@@ -53,6 +53,60 @@ class NothingToUndo(MonumentalError):
     """Undo at the start of a game, or across a barrier."""
 
 
+STRETCH: Final = 24
+"""Choices and chance outcomes after which a game keeps a whole position again."""
+
+
+class Stretch:
+    """A part of a game as its first position and what was chosen and drawn since.
+
+    To keep every position would cost more than to play: most are never looked at again.
+    """
+
+    def __init__(self, first: Position) -> None:
+        self.first = first
+        self.last = first
+        self.keys: list[int] = []
+        self._known = 0
+        self._at = first
+
+    def position(self, number: int) -> Position:
+        """The position after so many keys, but for its generator: outcomes are known and not drawn again."""
+        if number < self._known:
+            self._known, self._at = 0, self.first
+        position = self._at.copy()
+        for key in self.keys[self._known : number]:
+            apply(position, key)
+        self._known, self._at = number, position
+        return position
+
+
+class Moment:
+    """A position of the past, which is played out again when somebody asks for it after it was let go."""
+
+    def __init__(self, position: Position, stretch: Stretch) -> None:
+        self._position: Position | None = position
+        self._stretch = stretch
+        self._number = len(stretch.keys)
+        self._rng = position.rng
+        self._luck = position.luck
+
+    @property
+    def position(self) -> Position:
+        """The position as it was."""
+        position = self._position
+        if position is None:
+            position = self._position = self._stretch.position(self._number)
+            position.rng = self._rng
+            position.luck = self._luck
+        return position
+
+    def let_go(self) -> None:
+        """Keep no more than how to come here again; the first position of a stretch stays."""
+        if self._number:
+            self._position = None
+
+
 class Told:
     """A number and its line of notation, which is made when somebody reads it: most lines are never read."""
 
@@ -61,17 +115,17 @@ class Told:
     def __init__(self, key: int, text: str) -> None:
         self.key = key
         self._text: str | None = text
-        self._position: Position | None = None
+        self._position: Position | Moment | None = None
         self._frame: Frame | None = None
 
     @classmethod
-    def at(cls, position: Position, key: int) -> Self:
-        """What an option of a position says. The position must stay as it is, but for chance."""
+    def at(cls, position: Position | Moment, frame: Frame, key: int) -> Self:
+        """What an option of a frame says. The position must stay as it is, but for chance."""
         told = cls.__new__(cls)
         told.key = key
         told._text = None
         told._position = position
-        told._frame = position.stack[-1]
+        told._frame = frame
         return told
 
     @property
@@ -81,6 +135,8 @@ class Told:
         if text is None:
             assert position is not None
             assert frame is not None
+            if isinstance(position, Moment):
+                position = position.position
             text = self._text = position.handlers[frame.kind].notation(position, frame, self.key)
             self._position = self._frame = None
         return text
@@ -111,6 +167,43 @@ class Choice(Told):
     __slots__ = ()
 
 
+class Choices(Sequence[Choice]):
+    """The choices of a decision in their order. Each is made when somebody takes it: most are only counted."""
+
+    __slots__ = ("_keys", "_position")
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+        self._keys = position.options
+
+    def __len__(self) -> int:
+        return len(self._keys)
+
+    @overload
+    def __getitem__(self, index: int) -> Choice: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Choice]: ...
+    def __getitem__(self, index: int | slice) -> Choice | list[Choice]:
+        position = self._position
+        if isinstance(index, slice):
+            return [Choice.at(position, position.stack[-1], key) for key in self._keys[index]]
+        return Choice.at(position, position.stack[-1], self._keys[index])
+
+    def __iter__(self) -> Iterator[Choice]:
+        return iter(self[:])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, list | Choices) and self[:] == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # equal to a list, which has none
+
+    def __repr__(self) -> str:
+        return repr(self[:])
+
+    def __reduce__(self) -> tuple[type[list[Choice]], tuple[list[Choice]]]:
+        return list, (self[:],)
+
+
 class Outcome(Told):
     """One chance event as it came out."""
 
@@ -128,10 +221,29 @@ class Entry:
     events: list[Event] = field(default_factory=list, repr=False)
     before: Position | None = field(default=None, repr=False)
 
+    def keep(self, moment: Moment) -> None:
+        """Take the position before from a moment of the game."""
+        self._before: Position | Moment | None = moment
+
+    def let_go(self) -> None:
+        """Keep the position before no longer than somebody looks at it, if it can be found again."""
+        if isinstance(self._before, Moment):
+            self._before.let_go()
+
+    def _find(self) -> Position | None:
+        before = self._before
+        return before.position if isinstance(before, Moment) else before
+
+    def _set(self, before: Position | None) -> None:
+        self._before = before
+
     @property
     def barrier(self) -> bool:
         """Whether something became known, so that the choice cannot be taken back alone."""
         return bool(self.outcomes) or any(event.seen != EVERYONE for event in self.events)
+
+
+Entry.before = property(Entry._find, Entry._set)  # type: ignore[assignment]  # a field that is found when it is read
 
 
 @dataclass(frozen=True)
@@ -149,6 +261,8 @@ class Game:
     the scheme that draws every outcome from ``seed``; nobody who sees only positions can foresee those of
     ``hmac-sha256``.
     """
+
+    _stretch: Stretch | None = None
 
     def __init__(
         self, rules: Rulebook, seed: int, script: Iterable[str] = (), chance: str = HMAC_SHA256
@@ -224,15 +338,14 @@ class Game:
         """The key of the waiting question, such as ``activate``, ``action`` or ``pay``."""
         return notation.question(self.position)
 
-    def legal(self) -> list[Choice]:
+    def legal(self) -> Choices:
         """Every choice that is possible now, sorted and unique; empty after the end."""
-        position = self.position
-        return [Choice.at(position, key) for key in position.options]
+        return Choices(self.position)
 
     # --- playing -----------------------------------------------------------------------------------------------
     def play(self, choice: Choice | str | int, decision_id: int | None = None) -> Entry:
         """Make a choice, given as notation, key or ``Choice``. A refused choice changes nothing."""
-        if self.over:
+        if self.position.pending == OVER:
             raise GameOver("the game is over; no more choices are possible")
         if decision_id is not None and decision_id != self.decision_id:
             raise StaleDecision(
@@ -262,26 +375,39 @@ class Game:
         )
 
     def _apply(self, key: int) -> Entry:
-        # The position before stays as it was, for the history and for whoever holds one of its choices.
+        # The position before stays as it was, for whoever holds it or one of its choices.
         before = self.position
-        position = before.copy()
         before.sink = None
-        entry = Entry(self.seat, Choice.at(before, key), self.asks, before=before)
+        if self.history:
+            self.history[-1].let_go()
+        stretch = self._stretch
+        if stretch is None or stretch.last is not before or len(stretch.keys) >= STRETCH:
+            stretch = self._stretch = Stretch(before)
+        moment = Moment(before, stretch)
+        frame = before.stack[-1]
+        choice = Choice.at(moment, frame, key)
+        entry = Entry(self.seat, choice, before.handlers[frame.kind].asks)
+        entry.keep(moment)
+        position = before.copy()
         position.sink = entry.events
         apply(position, key)
         self._adopt(position)
         self.history.append(entry)
-        self._run_chance(entry.outcomes)
+        stretch.last = position
+        stretch.keys.append(key)
+        if position.pending == CHANCE:
+            self._run_chance(entry.outcomes, stretch)
         return entry
 
-    def _run_chance(self, outcomes: list[Outcome]) -> None:
+    def _run_chance(self, outcomes: list[Outcome], stretch: Stretch | None = None) -> None:
         position = self.position
+        # What chance can show has the same names in every position of a game, so that none needs to be kept for them.
+        named = position if stretch is None else stretch.first
         while position.pending == CHANCE:
-            if self._script:
-                key = self._scripted()
-            else:
-                key = self.draw(position)
-            outcomes.append(Outcome.at(position, key))
+            key = self._scripted() if self._script else self.draw(position)
+            outcomes.append(Outcome.at(named, position.stack[-1], key))
+            if stretch is not None:
+                stretch.keys.append(key)
             apply(position, key)
 
     def draw(self, position: Position) -> int:

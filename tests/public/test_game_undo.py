@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from random import Random
+from typing import Any
+
 import pytest
 from tests.builder import table
 
-from monumental.game import Game, NothingToUndo
+import monumental as mon
+from monumental.classic.position import Position
+from monumental.game import STRETCH, Game, NothingToUndo
 from monumental.kernel.events import EVERYONE
 
 
@@ -21,3 +28,69 @@ def test_looking_at_a_market_is_a_barrier_even_when_the_stack_was_drawn_before()
     assert entry.barrier
     with pytest.raises(NothingToUndo, match="revealed"):
         game.undo()
+
+
+@pytest.mark.parametrize("chance", ["hmac-sha256", "splitmix64"])
+@pytest.mark.parametrize("options", [{}, {"game": "duel"}, {"preset": "everything"}], ids=str)
+def test_the_positions_of_the_past_are_found_again(chance: str, options: dict[str, Any]) -> None:
+    game = mon.new_game(2, seed=5, chance=chance, **options)
+    random = Random(3)
+    seen = []
+    while not game.over and len(game.history) < 4 * STRETCH:
+        choices = [choice.text for choice in game.legal()]
+        seen.append((game.position.copy(), choices, game.seat, game.asks))
+        game.play(random.choice(game.legal()))
+    order = list(range(len(seen)))
+    random.shuffle(order)
+    for number in order:
+        entry = game.history[number]
+        position, choices, seat, asks = seen[number]
+        before = entry.before
+        assert before is not None
+        assert before is entry.before
+        assert before == position
+        assert (before.rng, before.luck) == (position.rng, position.luck)
+        assert entry.choice.text in choices
+        assert (entry.seat, entry.asks) == (seat, asks)
+    # From each of them the game draws what it drew.
+    old = game.history[STRETCH + 3].before
+    assert old is not None
+    again = Game.at(old, game.seed, chance)
+    for entry in game.history[STRETCH + 3 :]:
+        assert again.play(entry.choice.text).outcomes == entry.outcomes
+    assert again.position == game.position
+
+
+def test_what_is_kept_of_the_past_follows_undo() -> None:
+    game = mon.new_game(2, seed=5)
+    random = Random(4)
+    before: list[Position] = []
+    for _ in range(5 * STRETCH):
+        if random.random() < 0.3 and game.history:
+            game.undo(force=True)
+            before.pop()
+            assert len(before) == len(game.history)
+        else:
+            before.append(game.position.copy())
+            game.play(random.choice(game.legal()))
+    assert [entry.before for entry in game.history] == before
+    for twin in (game.copy(), copy.deepcopy(game), pickle.loads(pickle.dumps(game, protocol=0))):
+        assert [entry.before for entry in twin.history] == before
+
+
+def test_the_choices_of_a_decision_are_like_a_list() -> None:
+    game = mon.new_game(2, seed=5)
+    choices = game.legal()
+    plain = list(choices)
+    assert choices == plain == choices[:]
+    assert plain == choices
+    assert choices != plain[1:]
+    assert (choices[0], choices[-1], len(choices)) == (plain[0], plain[-1], len(plain))
+    assert plain[1] in choices
+    assert choices.index(plain[1]) == 1
+    assert repr(choices) == repr(plain)
+    assert pickle.loads(pickle.dumps(choices)) == plain
+    with pytest.raises(IndexError):
+        choices[len(plain)]
+    game.play(choices[0])
+    assert [choice.text for choice in choices] == [choice.text for choice in plain]

@@ -13,7 +13,7 @@ from monumental.cli.output import console, print_json
 from monumental.cli.parts import BoxFlag, DeckFlag, EditionFlag, GameFlag, ModeFlag, ModuleFlag, parts_of
 from monumental.lab.bench import QUICK, THOROUGH, Bench, compiled_folder, run_bench, targets
 from monumental.lab.bench_peers import PEERS
-from monumental.lab.bench_probe import CHOSEN, COSTS_ALL, PLAY_ALL
+from monumental.lab.bench_probe import CHOSEN, COSTS_ALL, LOOP, PLAY_ALL
 
 EXAMPLES: Final = (
     "Examples: monumental bench --quick · monumental bench --quick --json · "
@@ -75,6 +75,7 @@ def show(found: Bench) -> None:
     screen.print(rate_table(found))
     screen.print(cost_table(found))
     screen.print(growth_table(found))
+    screen.print(loop_table(found))
     screen.print(target_table(found))
 
 
@@ -145,6 +146,16 @@ def growth_table(found: Bench) -> Table:
     )
     for build, figures in found.engine.items():
         cells = [f"{figures['growth'][f'part_{i}_us']:.2f}" for i in range(1, 5)]
+        table.add_row(f"Monumental, {build}", *cells)
+    return table
+
+
+def loop_table(found: Bench) -> Table:
+    """What the conveniences of ``Game`` cost."""
+    table = _table("Cost of a decision, µs", "engine", "through apply", "through Game", "ratio")
+    for build, figures in found.engine.items():
+        loop = figures[LOOP]
+        cells = [f"{loop[name]:.2f}" for name in ("kernel_us", "public_us", "public_to_kernel")]
         table.add_row(f"Monumental, {build}", *cells)
     return table
 

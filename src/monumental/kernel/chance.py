@@ -12,6 +12,7 @@ position, which only counts the draws; so neither a position nor a view of it ca
 from __future__ import annotations
 
 import hmac
+from functools import lru_cache
 from typing import Final
 
 from monumental.kernel.frames import Frame
@@ -138,6 +139,12 @@ def natural_outcome(state: State) -> int:
     return pool[below(state, len(pool))]
 
 
+@lru_cache(maxsize=64)
+def _begun(seed: int) -> hmac.HMAC:
+    """The code of a seed after the label: to take in the key costs more than all that each draw adds."""
+    return hmac.new(seed.to_bytes(SEED_BITS // 8, "big"), _LABEL, "sha256")
+
+
 def keyed_below(seed: int, count: int, n: int) -> int:
     """A number from 0 to n - 1 for draw number ``count`` of a secret seed, each exactly as likely as any other.
 
@@ -147,12 +154,13 @@ def keyed_below(seed: int, count: int, n: int) -> int:
     >>> [keyed_below(7, count, 10) for count in range(8)]
     [9, 1, 4, 4, 2, 1, 3, 4]
     """
-    key = (seed & SEED_MASK).to_bytes(SEED_BITS // 8, "big")
+    begun = _begun(seed & SEED_MASK)
     mask = (1 << (n - 1).bit_length()) - 1
     block = 0
     while True:
-        text = _LABEL + count.to_bytes(8, "big") + block.to_bytes(4, "big")
-        digest = hmac.digest(key, text, "sha256")
+        code = begun.copy()
+        code.update(count.to_bytes(8, "big") + block.to_bytes(4, "big"))
+        digest = code.digest()
         for i in range(0, len(digest), 4):
             number = int.from_bytes(digest[i : i + 4], "big") & mask
             if number < n:

@@ -20,9 +20,9 @@ from typing import Any, Final
 from monumental.classic.parts import USUAL, Parts
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.bench_peers import PEERS, installed
-from monumental.lab.bench_probe import CHOSEN, COSTS_ALL, PLAY_ALL
+from monumental.lab.bench_probe import CHOSEN, COSTS_ALL, LOOP, PLAY_ALL
 
-PROBES: Final = ("play-4", "play-2", "play-duel", PLAY_ALL, "costs", COSTS_ALL, "growth")
+PROBES: Final = ("play-4", "play-2", "play-duel", PLAY_ALL, LOOP, "costs", COSTS_ALL, "growth")
 MAIN_PEER: Final = "catanatron"
 PATIENCE: Final = 120.0
 """Seconds after which a measurement is given up."""
@@ -133,6 +133,8 @@ def targets(bench: Bench) -> list[Target]:
         found.append(
             Target(f"{build}: decisions a second with everything / the core game's", 0.6, full_pace(figures))
         )
+        loop = figures[LOOP]["public_to_kernel"]
+        found.append(Target(f"{build}: a decision through Game / through apply", 2.0, loop, at_least=False))
         for probe, name, most in (("costs", "", 20.0), (COSTS_ALL, " with everything", 32.0)):
             memory = figures[probe]["memory_bytes"] / 1000
             found.append(Target(f"{build}: memory of one position{name} in kB", most, memory, at_least=False))

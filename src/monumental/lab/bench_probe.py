@@ -27,6 +27,7 @@ from monumental.content.presets import preset
 from monumental.content.registry import civilizations, make_rules, settle_layout
 from monumental.duel.kinds import SEATS
 from monumental.duel.rulebook import DuelConfig
+from monumental.game import Game
 from monumental.kernel import machine
 from monumental.kernel.machine import apply
 from monumental.kernel.state import OVER
@@ -40,6 +41,8 @@ SAMPLE_EVERY: Final = 23
 CHOSEN: Final = "play-chosen"
 """Random play of the parts that a caller names."""
 PLAY_ALL: Final = "play-all"
+LOOP: Final = "loop"
+"""The public loop (``Game.legal`` and ``Game.play``) beside the kernel's (``apply`` on a position)."""
 COSTS_ALL: Final = "costs-all"
 """The same as of the core game with everything switched on: all boxes, all parts."""
 CHOSEN_SEATS: Final = 4
@@ -103,6 +106,41 @@ def play(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
         "decisions_per_game": decisions / games,
         "choice_part": choice_part(tables[0], seed),
     }
+
+
+def loop(tables: list[Any], seconds: float, seed: int) -> dict[str, float]:
+    """The cost of a decision through ``Game`` and through ``apply``, a game of each by turns, and their ratio."""
+    random = Random(seed)
+    spent = [0.0, 0.0]
+    made = [0, 0]
+    deadline = perf_counter() + seconds
+    number = 0
+    while number == 0 or perf_counter() < deadline:
+        rules = tables[number % len(tables)]
+        for way, run in enumerate((_public_game, _kernel_game)):
+            begin = process_time()
+            made[way] += run(rules, seed * 1_000_003 + number, random)
+            spent[way] += process_time() - begin
+        number += 1
+    public, kernel = (1e6 * s / m for s, m in zip(spent, made, strict=True))
+    return {"public_us": public, "kernel_us": kernel, "public_to_kernel": public / kernel}
+
+
+def _public_game(rules: Any, seed: int, random: Random) -> int:
+    game = Game(rules, seed)
+    while not game.over:
+        choices = game.legal()
+        game.play(choices[int(random.random() * len(choices))])
+    return len(game.history)
+
+
+def _kernel_game(rules: Any, seed: int, random: Random) -> int:
+    pos = ruleset_of(rules).new_position(rules, seed, False)
+    decisions = 0
+    while pos.pending != OVER:
+        apply(pos, pos.options[int(random.random() * len(pos.options))])
+        decisions += 1
+    return decisions
 
 
 def choice_part(rules: Any, seed: int) -> float:
@@ -245,7 +283,8 @@ def compiled() -> bool:
 def measure(what: str, seconds: float, seed: int, parts: Parts = USUAL) -> dict[str, Any]:
     """One measurement by name.
 
-    ``play-2``, ``play-4``, ``play-duel``, ``play-all``, ``play-chosen``; ``costs``, ``costs-all``; ``growth``.
+    ``play-2``, ``play-4``, ``play-duel``, ``play-all``, ``play-chosen``; ``loop``; ``costs``, ``costs-all``;
+    ``growth``.
     """
     result: dict[str, Any]
     if what == CHOSEN:
@@ -256,6 +295,8 @@ def measure(what: str, seconds: float, seed: int, parts: Parts = USUAL) -> dict[
         result = dict(play(duel_tables(), seconds, seed))
     elif what.startswith("play-"):
         result = dict(play(core_tables(int(what[5:])), seconds, seed))
+    elif what == LOOP:
+        result = dict(loop(core_tables(4), seconds, seed))
     elif what == COSTS_ALL:
         result = dict(costs(chosen_tables(everything(), COST_GAMES), seconds, seed))
     elif what == "costs":
