@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { createRawSnippet } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faceOf } from '$lib/faces';
 import { HOLD_MS } from '$lib/press';
 import RichText from '$ui/base/RichText.svelte';
 import Card from '$ui/card/Card.svelte';
@@ -8,6 +9,31 @@ import CardReader from '$ui/card/CardReader.svelte';
 import CostRibbon from '$ui/card/CostRibbon.svelte';
 import PricePill from '$ui/card/PricePill.svelte';
 import { card } from '../src/specimen/sample';
+
+const printed = (kind: string) =>
+  faceOf({
+    key: 'someone',
+    name: 'Someone',
+    kind,
+    era: 'era-1',
+    civilization: null,
+    cost: [],
+    pays: null,
+    yields: {},
+    markup: { effect: 'Gain [1 gold].', benefit: '' },
+    flavour: '',
+  });
+
+describe('a card of any kind', () => {
+  it.each([
+    ['hero', 'Hero'],
+    ['monster', 'Monster'],
+    ['a-kind-of-a-book-yet-to-come', 'Building'],
+  ])('is drawn: %s', (kind, name) => {
+    render(Card, { card: printed(kind), onpress: () => undefined });
+    expect(screen.getByRole('button')).toHaveAccessibleName(new RegExp(`Someone, ${name}`));
+  });
+});
 
 describe('Card', () => {
   beforeEach(() => void vi.useFakeTimers());

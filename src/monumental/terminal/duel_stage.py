@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.text import Text
 
 from monumental.portrait import duel_portrait
-from monumental.portrait.common_shape import Amounts, Decision, Option
+from monumental.portrait.common_shape import Amounts, Decision
 from monumental.portrait.duel_shape import DuelPortrait, DuelSeat
 from monumental.terminal.duel_board import lost
 from monumental.terminal.duel_panels import (
@@ -27,6 +27,7 @@ from monumental.terminal.panels import LogPanel
 from monumental.terminal.reader import Page, token_letters
 from monumental.terminal.seat_text import BASIC
 from monumental.terminal.session import Session
+from monumental.terminal.stage import Moment
 from monumental.terminal.title_text import short_purse, tabs_line, title_line
 
 TAB_NAMES: Final = {
@@ -84,18 +85,10 @@ class DuelStage:
         self.seen = duel_portrait(self.session.game, self.session.viewer)
         return self.seen.decision
 
-    def scene(
-        self,
-        options: tuple[Option, ...],
-        shown: int,
-        roomy: bool,
-        names: tuple[str, ...],
-        log: tuple[Text, ...],
-        waiting: str,
-    ) -> DuelScene:
+    def scene(self, moment: Moment) -> DuelScene:
         """The table as it stands."""
         assert self.seen is not None
-        return DuelScene(self.seen, options, shown, roomy, names, log=log, waiting=waiting)
+        return DuelScene(self.seen, **vars(moment))
 
     def title(self, scene: DuelScene, width: int) -> Text:
         """Round and end of the game on the left, the purse on the right."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from rich.text import Text
@@ -32,6 +33,18 @@ TAB_NAMES: Final = {
 }
 
 
+@dataclass(frozen=True)
+class Moment:
+    """What a scene shows besides the table, by the names that its fields have there."""
+
+    options: tuple[Option, ...]
+    shown: int
+    roomy: bool
+    names: tuple[str, ...]
+    log: tuple[Text, ...]
+    waiting: str
+
+
 class Stage(Protocol):
     """A game on the full screen."""
 
@@ -49,16 +62,8 @@ class Stage(Protocol):
     def look(self) -> Decision | None:
         """Look at the table anew; the question that waits there."""
 
-    def scene(
-        self,
-        options: tuple[Option, ...],
-        shown: int,
-        roomy: bool,
-        names: tuple[str, ...],
-        log: tuple[Text, ...],
-        waiting: str,
-    ) -> EitherScene:
-        """The table that was looked at last."""
+    def scene(self, moment: Moment) -> EitherScene:
+        """The table that was looked at last, at a moment."""
 
     def title(self, scene: Any, width: int) -> Text:
         """The uppermost line."""
@@ -95,18 +100,10 @@ class ClassicStage:
         self.seen = portrait(self.session.game, self.session.viewer)
         return self.seen.decision
 
-    def scene(
-        self,
-        options: tuple[Option, ...],
-        shown: int,
-        roomy: bool,
-        names: tuple[str, ...],
-        log: tuple[Text, ...],
-        waiting: str,
-    ) -> Scene:
+    def scene(self, moment: Moment) -> Scene:
         """The table as it stands."""
         assert self.seen is not None
-        return Scene(self.seen, options, shown, roomy, names, log=log, waiting=waiting)
+        return Scene(self.seen, **vars(moment))
 
     def title(self, scene: Scene, width: int) -> Text:
         """Round, Era, end of the game, purse."""

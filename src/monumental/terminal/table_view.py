@@ -27,6 +27,7 @@ from monumental.terminal.log_text import Tale, log_lines
 from monumental.terminal.panel import Panel
 from monumental.terminal.scene import EitherScene
 from monumental.terminal.session import Session
+from monumental.terminal.stage import Moment
 from monumental.terminal.stages import STAGES
 
 KEYS: Final = (
@@ -123,7 +124,7 @@ class TableView(Screen[str]):
         told = self.tale.blocks(session.viewer)
         log = tuple(log_lines(told[-RECENT:], session.game.rules.config.civilizations))
         roomy = is_roomy(*self.size)
-        self.scene = self.stage.scene(options, self.shown, roomy, names, log, self._waiting())
+        self.scene = self.stage.scene(Moment(options, self.shown, roomy, names, log, self._waiting()))
         self._turn_tab(self.scene)
         self.decision.show(self.scene)
         self.draw(self.scene.considering(self.decision.considered))

@@ -10,7 +10,7 @@ from tests.african import african, reserve, stack
 from tests.builder import Table, Wording, book, table
 from tests.mughals import Court
 from tests.rules.african_empires.land_table import attack, conquer, rules_of, turned
-from tests.trade import market
+from tests.trade import OWN_TOKENS, market
 
 import monumental as mon
 from monumental.classic.actions import actions_of
@@ -524,6 +524,20 @@ def test_an_explorer_that_an_effect_moves_acts_on_the_way() -> None:
     assert t.pos.production_tokens[0] == 1
     t.play("end")
     assert t.seat == 1, "it was all one turn"
+
+
+@pytest.mark.rule("AE.CONT.32")
+def test_of_two_explorers_that_are_alike_only_the_one_that_was_moved_acts() -> None:
+    wording = {**OWN_TOKENS, **saying(forum=MoveExplorers(2))}
+    t = market(mode="continuous", wording=wording).post(1, "b1").city(0, FORUM)
+    t.explorer(0, 1, "b1").explorer(0, 2, "c1").stock(0, gold=3).stock(1, production=9).act()
+    ready(t, 0).play("use forum r1c1", "explore 2 b1")
+    assert t.of("trade") == ["1"], "either may be named"
+    t.play("trade 1")
+    assert t.explorers(0) == [t.rules.tile_name[t.pos.capital[0]], "b1"]
+    assert not t.of("trade"), "the one that is left has not been moved"
+    assert not t.of("collect")
+    assert why(t, "trade 2", 0) == ("AE.CONT.32",)
 
 
 @pytest.mark.rule("AE.CONT.37")

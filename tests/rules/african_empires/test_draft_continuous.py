@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 from tests.african import BOX, african
 from tests.rules.african_empires.test_continuous import all_pass, rounds
-from tests.trade import market
+from tests.rules.african_empires.test_draft import down, stall, tokens, up
+from tests.trade import Market, market
 
 import monumental as mon
 from monumental.classic.actions import actions_of
 from monumental.classic.african_empires.draft import DRAFT, UP
 from monumental.classic.continuous.mode import BENEATH
 from monumental.classic.edition import FINAL
+from monumental.classic.notation import question
 from monumental.classic.parts import usual_modules
 from monumental.records import form
 
@@ -110,6 +112,30 @@ def test_an_exchange_token_still_needs_the_trade_of_an_explorer() -> None:
     assert not t.of("exchange")
     free = {action.verb for action in actions_of(t.rules)}
     assert "exchange" not in free, "no free action uses one"
+
+
+def course(*face_up: str, face_down: tuple[str, ...]) -> Market:
+    """Explorer 1 uses the token that moves Explorers, so that Explorer 2 comes by and uses it again."""
+    t = tokens(market(mode="continuous", edition=DRAFT), 1, *face_up, down=face_down)
+    stall(t, 1, "b1").explorer(0, 1, "b1").explorer(0, 2, "c1").stock(0, gold=3).stock(1, production=9).act()
+    for step, trade in (((), "trade 1"), (("explore 2 b1",), "trade 2")):
+        t.play(*step, trade)
+        if question(t.pos) == "exchange-choice":  # not asked where only one lies face up
+            t.play("exchange guides")
+    while question(t.pos) == "free-steps":
+        t.play("stop")
+    return t
+
+
+@pytest.mark.rule("AE.DRAFT.6", "AE.DRAFT.8")
+def test_a_token_that_is_used_again_in_the_course_of_its_action_is_turned_once() -> None:
+    t = course("books", "guides", face_down=("wares",))
+    assert (up(t, 1), down(t, 1)) == (["books"], ["guides", "wares"])
+    assert t.explorers(0) == [t.rules.tile_name[t.pos.capital[0]]] * 2
+    t = course("guides", face_down=("books", "wares"))
+    assert (up(t, 1), down(t, 1)) == (["books", "wares"], ["guides"]), (
+        "all up after the first, then it is turned"
+    )
 
 
 @pytest.mark.rule("AE.DRAFT.45")

@@ -24,7 +24,9 @@ export type CardKind =
   | 'scout'
   | 'advantage'
   | 'unrest'
-  | 'project';
+  | 'project'
+  | 'hero'
+  | 'monster';
 export type Recipe = SceneRecipe | KnowledgeRecipe | BannerRecipe;
 
 /** What a picture needs to know of a card. */
@@ -388,6 +390,10 @@ export function recipeFor(card: Portrayed): Recipe {
         icon: EMBLEM_OF[pictureOf(card.key)] ?? lookUp(LEADERS, card.name) ?? civLook(civ).leader,
         civ,
       };
+    case 'hero':
+      return { style: 'portrait', icon: lookUp(LEADERS, card.name) ?? 'swordwoman', civ };
+    case 'monster':
+      return { style: 'portrait', icon: 'sea-dragon', civ };
     default:
       return sceneRecipe(card);
   }

@@ -1,5 +1,6 @@
 /** From a card of the engine's catalogue to what the card component shows. */
 import { gainsOf } from './markup';
+import { KIND } from './words';
 import type { Amounts, CardFace, CardKind, LandType, Resource } from './types';
 
 /** A card as the catalogue lists it; `markup` texts have `[2 gold]` where icons stand. */
@@ -21,7 +22,8 @@ export interface CatalogueCard {
 
 function kindOf({ kind, era }: CatalogueCard): CardKind {
   if (kind === 'building') return era === 'start' ? 'start' : era === 'basic' ? 'basic' : 'building';
-  return kind as CardKind;
+  // A kind that this client has never heard of, of a book yet to come, is drawn like a Building.
+  return kind in KIND ? (kind as CardKind) : 'building';
 }
 
 /** What stands on the card: a Warlord may have nothing but a benefit, a Province's type is a sign of its own. */

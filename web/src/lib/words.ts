@@ -81,6 +81,8 @@ export const KIND: Readonly<Record<CardKind, { readonly name: string; readonly i
   advantage: { name: 'Advantage', icon: 'scales' },
   unrest: { name: 'Unrest', icon: 'crossed-axes' },
   project: { name: 'Project', icon: 'laurels' },
+  hero: { name: 'Hero', icon: 'swordwoman' },
+  monster: { name: 'Monster', icon: 'sea-dragon' },
 };
 
 /** The types of Provinces. */

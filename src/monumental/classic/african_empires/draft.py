@@ -167,6 +167,8 @@ class CapitalTokens(PostRules):
 def turn_down(pos: Position, owner: int, token: int) -> None:
     """Turn a token of an owner face down; when none lies face up, all are turned up again (AE.DRAFT.6, .70)."""
     up = list(UP.row(pos, owner))
+    if token not in up:
+        return  # a visit in the course of its action has used it again, and turned it
     up.remove(token)
     down = tuple(sorted((*DOWN.row(pos, owner), token)))
     tell(pos, TURNED, owner, 0, token)

@@ -54,7 +54,9 @@ class EscortedSteps(FreeStepsHandler):
             pos.stack.append(Frame(FREE_STEPS, seat, frame.step - 1, frame.a | 1 << which))
             explore(pos, seat, which, option & FIELD, True)
         else:
-            pos.stack.append(frame)
+            # Of two that were alike, the one that was moved has acted; the other one was not.
+            moved = frame.a if frame.a >> which & 1 else 1 << which
+            pos.stack.append(Frame(FREE_STEPS, seat, frame.step, moved))
             self._action(option).do(pos, seat, which, option & FIELD)
 
     def _action(self, option: int) -> Action:

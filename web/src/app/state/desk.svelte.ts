@@ -76,6 +76,8 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
 
   #plan: Plan | null = null;
   #sentAt = -1;
+  /** What was picked with what follows from it, by nobody's press: the way back does not lead over it. */
+  #laid: Option | null = null;
   readonly #answered: Answered;
   readonly #own = $derived.by(() => ownLines(this.link.blocks, this.game?.seats ?? []));
 
@@ -200,6 +202,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.#asked += 1;
     this.#chosen = {};
     this.course = null;
+    this.#laid = null;
   }
   /**
    * Asks what the picked choice leads to. A question without a proposal stands as it is, unless others follow from it:
@@ -218,7 +221,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     if (asked !== this.#asked || this.decision !== decision || this.sending) return;
     const course = found && shown(found);
     this.course = course && stepsOf(course, this.library).length ? course : null;
-    if (this.course && !this.picked) this.picked = first;
+    if (this.course && !this.picked) this.picked = this.#laid = first;
   }
 
   /** The server refused: what is on the screen is open again. */
@@ -351,7 +354,7 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     if (!undo || this.sending) return;
     if (this.picked || this.pool || this.group) {
       const suggested = this.decision?.suggested ?? null;
-      if (this.menu || (this.picked && this.picked.key !== suggested)) {
+      if (this.menu || (this.picked && this.picked !== this.#laid && this.picked.key !== suggested)) {
         this.reset();
         return;
       }
