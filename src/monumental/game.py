@@ -338,7 +338,7 @@ class Game:
         """The key of the waiting question, such as ``activate``, ``action`` or ``pay``."""
         return notation.question(self.position)
 
-    def legal(self) -> Choices:
+    def legal(self) -> Sequence[Choice]:
         """Every choice that is possible now, sorted and unique; empty after the end."""
         return Choices(self.position)
 

@@ -52,7 +52,7 @@ def hand(game: Game, seed: int) -> Game:
     """Play on: seldom the choice that passes or stops, so that much happens."""
     rng = random.Random(seed)
     while not game.over:
-        choices = list(game.legal())
+        choices = game.legal()
         if len(choices) > 1 and rng.random() < 0.9:
             choices = [
                 choice for choice in choices if choice.text not in ("pass", "stop", "decline")
