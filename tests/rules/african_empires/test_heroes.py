@@ -32,6 +32,7 @@ from monumental.content.african_empires.heroes import HEROES as CARDS
 from monumental.content.registry import settle
 from monumental.effects.hooks import ACQUISITIONS
 from monumental.game import Game
+from monumental.narration import blocks
 from monumental.portrait import portrait
 
 
@@ -388,3 +389,17 @@ def test_random_rounds_with_heroes_end() -> None:
         pos = game.position
         held = [HIRED.at(pos, seat) for seat in range(pos.seats) if HIRED.at(pos, seat)]
         assert len(ROW.row(pos)) + len(held) + HeroGuest().waiting(pos) == len(pos.rules.heroes)
+
+
+@pytest.mark.rule("AE.HEROES.10", "AE.HEROES.22")
+@pytest.mark.parametrize("seed", [1, 4, 6, 8])
+def test_the_log_gives_a_hero_that_is_met_a_line_of_its_own(seed: int) -> None:
+    """Nobody does it: it never goes on with what the Automa was ordered or with the new cards of a City."""
+    rng = Random(seed)
+    civs = ["egypt", "greece"]
+    game = mon.new_game(civs, "quiet-pastures-2", seed, automas=[1], boxes=[BOX], modules=[HEROES])
+    while not game.over:
+        game.play(rng.choice(game.legal()))
+    lines = [line.text for block in blocks(game, SPECTATOR) for line in block.lines]
+    met = [f"{game.rules.card_name[card]} appears above the Display." for card in game.rules.heroes]
+    assert sorted(line for line in lines if "appears above" in line) == sorted(met)

@@ -49,7 +49,7 @@ MARKED: Final = Extra("hero_marked", HEROES, SEAT, COUNT)
 HIRED_NOW: Final = Extra("heroes_hired", HEROES, SEAT, COUNT)
 """How many Heroes a seat has hired in this span."""
 
-MET: Final = Tale("hero-met", ABOUT_A_CARD)
+MET: Final = Tale("hero-met", ABOUT_A_CARD, begins=True)  # nobody does it, so it goes on with no line
 JOINED: Final = Tale("hero-hired", ABOUT_A_CARD)
 USED: Final = Tale("hero-used", ABOUT_A_CARD)
 
