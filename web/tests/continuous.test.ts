@@ -1,6 +1,6 @@
 /** One action at a time: what is prepared while others act, passing by itself, what the others did in a sentence. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Block, Decision, GameState, Line, Option } from '../src/generated/socket';
+import type { Block, Decision, GameState, Line, Option, Portrait } from '../src/generated/socket';
 import { nothingLeft } from '../src/app/adapt/actions';
 import { answersOf, logOf } from '../src/app/adapt/log';
 import type { TableLink } from '../src/app/net/link.svelte';
@@ -11,6 +11,7 @@ vi.hoisted(() => {
   globalThis.matchMedia = () =>
     ({ matches: false, addEventListener: () => undefined }) as unknown as MediaQueryList;
 });
+const { callsFor } = await import('../src/app/state/call');
 const { ClassicDesk } = await import('../src/app/state/classicDesk.svelte');
 const { settings } = await import('../src/app/state/settings.svelte');
 
@@ -90,6 +91,25 @@ describe('a turn of one action', () => {
     able.comes(able.decision as Decision);
     expect(choose).not.toHaveBeenCalled();
     idle.comes(idle.decision as Decision);
+    expect(choose).toHaveBeenCalledExactlyOnceWith('pass');
+  });
+  it('calls nobody where there is one answer, or where it is passed by itself', () => {
+    const calls = (mine: boolean, ...options: Option[]): boolean =>
+      callsFor(desk(mine, options).portrait as Portrait);
+    expect(calls(true, acquire, pass)).toBe(true);
+    expect(calls(true, token, pass), 'tokens are a choice too').toBe(true);
+    expect(calls(true, pass)).toBe(false);
+    expect(calls(false, acquire, pass)).toBe(false);
+    settings.autopass = true;
+    expect(calls(true, acquire, pass)).toBe(true);
+    expect(calls(true, token, pass)).toBe(false);
+  });
+  it('is passed by itself after what was prepared has become impossible: nobody was called for it', () => {
+    settings.autopass = true;
+    const at = desk(true, [token, pass]);
+    at.plans = [{ text: 'acquire forum', label: 'Acquire FORUM' }];
+    at.comes(at.decision as Decision);
+    expect(why).toHaveBeenCalledExactlyOnceWith('acquire forum');
     expect(choose).toHaveBeenCalledExactlyOnceWith('pass');
   });
 });

@@ -126,23 +126,33 @@ describe('a call when my turn begins', () => {
 
   it('sounds once a turn, and not at all when it is off', () => {
     const caller = new Caller();
-    caller.look(true, 'Evening');
+    caller.look(true, true, 'Evening');
     expect(tones).not.toHaveBeenCalled();
-    caller.look(false, 'Evening');
-    caller.look(true, 'Evening');
-    caller.look(true, 'Evening');
+    caller.look(false, false, 'Evening');
+    caller.look(true, true, 'Evening');
+    caller.look(true, true, 'Evening');
     expect(tones).toHaveBeenCalledTimes(2);
     settings.sound = false;
-    caller.look(false, 'Evening');
-    caller.look(true, 'Evening');
+    caller.look(false, false, 'Evening');
+    caller.look(true, true, 'Evening');
+    expect(tones).toHaveBeenCalledTimes(2);
+  });
+  it('calls once a turn, and not before there is more than one answer', () => {
+    const caller = new Caller();
+    caller.look(false, false, 'Evening');
+    caller.look(true, false, 'Evening');
+    expect(tones).not.toHaveBeenCalled();
+    caller.look(true, true, 'Evening');
+    caller.look(true, false, 'Evening');
+    caller.look(true, true, 'Evening');
     expect(tones).toHaveBeenCalledTimes(2);
   });
   it('notifies in a hidden tab, if that was allowed', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const turn = (): void => {
       const caller = new Caller();
-      caller.look(false, 'Evening');
-      caller.look(true, 'Evening');
+      caller.look(false, false, 'Evening');
+      caller.look(true, true, 'Evening');
     };
     turn();
     expect(notices).toEqual([]);

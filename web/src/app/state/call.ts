@@ -1,4 +1,6 @@
 /** Calling a player whose turn begins: a short sound, and where the tab is hidden a notice of the system, if allowed. */
+import type { DuelPortrait, Portrait } from '../../generated/socket';
+import { nothingLeft } from '../adapt/actions';
 import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
@@ -41,14 +43,26 @@ function notice(table: string): void {
   };
 }
 
-/** Notices when a turn begins for this player: it was somebody else's, and now it is mine. */
-export class Caller {
-  #mine: boolean | null = null;
+/** Whether the action that is asked for in Continuous Play is passed by itself, as the player wished for such turns. */
+export function passesAlone(portrait: Portrait | DuelPortrait | null): boolean {
+  if (!settings.autopass || portrait?.game !== 'classic' || portrait.stage !== 'open') return false;
+  return portrait.decision?.asks === 'action' && nothingLeft(portrait.decision.options);
+}
 
-  look(mine: boolean, table: string): void {
-    const called = this.#mine === false && mine;
-    this.#mine = mine;
-    if (!called) return;
+/** Whether a question is mine and leaves me a choice: one with a single answer, or that is passed by itself, calls nobody. */
+export function callsFor(portrait: Portrait | DuelPortrait): boolean {
+  const { decision } = portrait;
+  return Boolean(decision?.mine) && (decision?.options.length ?? 0) > 1 && !passesAlone(portrait);
+}
+
+/** Notices when a turn begins for this player: it was somebody else's, and now it is mine and asks for me. */
+export class Caller {
+  #others = false;
+
+  look(mine: boolean, asks: boolean, table: string): void {
+    if (!mine) this.#others = true;
+    if (!mine || !asks || !this.#others) return;
+    this.#others = false;
     chime();
     notice(table);
   }

@@ -2,9 +2,10 @@
 import { termsOn } from '$lib/explain.svelte';
 import type { Decision, Option, Portrait, Seat, TilePrice } from '../../generated/socket';
 import type { HexView, Reason, TableHandlers, UnitSource } from '$lib/types';
-import { CONQUESTS, ENDS, groupOf, groupsOf, nothingLeft, type Group } from '../adapt/actions';
+import { CONQUESTS, ENDS, groupOf, groupsOf, type Group } from '../adapt/actions';
 import { billOf, marching, marchOf, shift, type Bill, type Plan } from '../adapt/plan';
 import type { TableLink } from '../net/link.svelte';
+import { passesAlone } from './call';
 import { Desk } from './desk.svelte';
 import type { Library } from './library.svelte';
 import { toast } from './session.svelte';
@@ -114,7 +115,9 @@ export class ClassicDesk extends Desk<Portrait> {
       const option = decision.options.find((o) => o.text === next.text);
       if (option) this.pick(option);
       else void this.#dropped(next);
-    } else if (settings.autopass && nothingLeft(decision.options)) this.end(true);
+    }
+    // What can be prepared is never left beside nothing but tokens: whoever is not called is not waited for either.
+    if (passesAlone(this.portrait)) this.end(true);
   }
   async #dropped({ text, label }: Prepared): Promise<void> {
     const answer = await this.link.why(text);
