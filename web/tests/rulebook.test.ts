@@ -7,10 +7,11 @@ import Rulebook from '../src/app/parts/Rulebook.svelte';
 import { Library } from '../src/app/state/library.svelte';
 import type { Reference } from '../src/app/net/http';
 
-const rule = (id: string, text: string, ruling = '') => ({
+const rule = (id: string, text: string, ruling = '', drafts: string[] = []) => ({
   id,
   text,
   ruling,
+  drafts,
   book: '',
   heading: '',
   source: '',
@@ -34,7 +35,7 @@ const REFERENCE = {
   things: [],
   rules: [
     rule('CORE.TERM.1', 'Archiving removes one card of the City.', 'Public, never returned.'),
-    rule('CORE.SCORE.15', 'The highest total wins.'),
+    rule('CORE.SCORE.15', 'The highest total wins.', '', ['In the draft edition: the lowest (AE.DRAFT.1).']),
     rule('DUEL.TIE.1', 'The holder of the Advantage wins.'),
   ],
   manuals: [
@@ -114,6 +115,10 @@ describe('the rulebook', () => {
     open('how do I win');
     expect(titles()).toEqual(['The aim']);
     expect(screen.getByText('The highest total wins.')).toBeVisible();
+  });
+  it('tells beside a rule what the draft edition says otherwise', () => {
+    open();
+    expect(screen.getByText(/^In the draft edition: the lowest/)).toBeInTheDocument();
   });
   it('finds a word in another form and opens the rows that have it', () => {
     open('archive');
