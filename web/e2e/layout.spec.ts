@@ -86,3 +86,43 @@ test.describe('on a phone', () => {
     expect(await sheet.evaluate((node) => getComputedStyle(node).backgroundImage)).toContain('gradient');
   });
 });
+
+for (const [width, height] of [
+  [1366, 768],
+  [820, 1180],
+] as const)
+  test(`five players with Heroes leave the map and the tools their room at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const seats = [{ kind: 'me' }, ...Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'random' }))];
+    const parts = {
+      boxes: ['african-empires', 'lost-kingdoms'],
+      modules: ['trade', 'heroes', 'monsters', 'quests'],
+    };
+    await openTable(page, seats, 'Mira', {}, null, parts);
+    await play(page, {}, async () => (await asked(page)) === 'activate');
+    expect((await box(page.locator('.a-map .mapwrap'))).height).toBeGreaterThan(120);
+    await expect(page.locator('.a-top .tools button').last()).toBeInViewport({ ratio: 1 });
+    expect(await cut(page.locator('.a-top .t b'))).toEqual([]);
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const)
+  test(`a Display of nine cards leaves the Basic Buildings on the screen at ${width}x${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const seats = [{ kind: 'me' }, ...Array.from({ length: 4 }, () => ({ kind: 'bot', bot: 'random' }))];
+    const parts = { boxes: ['african-empires', 'lost-kingdoms'], mode: 'continuous' };
+    await openTable(page, seats, 'Mira', {}, null, parts);
+    await play(page, {}, async () => (await asked(page)) === 'activate');
+    await expect(page.locator('.display .slot')).toHaveCount(9);
+    for (const pile of await page.locator('.display .basic').all())
+      await expect(pile).toBeInViewport({ ratio: 1 });
+    const market = await box(page.locator('.a-market'));
+    const cards = await box(page.locator('.display .slot').first());
+    expect(cards.y + cards.height).toBeLessThanOrEqual(market.y + market.height);
+  });

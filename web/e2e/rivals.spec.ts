@@ -36,6 +36,8 @@ for (const [name, viewport] of [
     const recap = page.getByRole('region', { name: 'Since your last turn' });
     await play(page, {}, async () => (await recap.count()) > 0);
     await expect(recap).toBeInViewport({ ratio: 1 });
+    for (const button of await recap.locator('header button').all())
+      await expect(button).toBeInViewport({ ratio: 1 });
     if (name === 'phone') await recap.getByRole('button', { name: 'Unfold the recap' }).click();
     await expect(recap.locator('.row')).not.toHaveCount(0);
     await recap.getByRole('button', { name: 'Fold the recap away' }).click();

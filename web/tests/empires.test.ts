@@ -233,9 +233,10 @@ describe('a Trading Post on the map', () => {
       explorers: [],
       owner: null,
       post: { seat: at, exchange: 'timber', name: 'Timber', effect: 'Gain 4 Production.', fee: 1 },
+      further_posts: [],
     }) as unknown as Portrait['tiles'][number];
   const hexOf = (at: number): HexView =>
-    hexesOf({ tiles: [tile(at)] } as unknown as Portrait, looks, library)[0]!;
+    hexesOf({ tiles: [tile(at)], seats: [] } as unknown as Portrait, looks, library)[0]!;
 
   it('stands on its tile and says what a visit costs and does', () => {
     const hex = hexOf(1);
@@ -250,6 +251,31 @@ describe('a Trading Post on the map', () => {
     expect(hexLabel(hex, (civ) => civ)).toContain('others pay you');
     expect(tradingPost('egypt', 'timber', 1)).toContain('#rb-gold');
     expect(tradingPost('egypt', 'timber', 0)).not.toContain('#rb-gold');
+  });
+  it('has its tokens at the Capital, and others beside it, in the draft edition', () => {
+    const token = (name: string, up: boolean) => ({ key: 'timber', name, effect: 'Gain 4 Production.', up });
+    const seats = [
+      { seat: 0, capital: 'a1', exchanges: [token('Timber', true), token('Books', false)] },
+      { seat: 1, capital: 'b2', exchanges: [token('Ivory', true)] },
+    ];
+    const shared = {
+      ...tile(1),
+      post: { seat: 1, exchange: '', name: '', effect: '', fee: 1 },
+      further_posts: [0],
+    };
+    const home = { ...tile(0), name: 'a1', terrain: 'capital', capital: true, post: null };
+    const portrait = { tiles: [shared, home], seats } as unknown as Portrait;
+    const [post, capital] = hexesOf(portrait, looks, library) as [HexView, HexView];
+    expect(hexLabel(capital, (civ) => civ)).toMatch(
+      /Exchange tokens of .*: Timber \(Gain 4 Production\), Books \(face down\)/,
+    );
+    expect(capital.things).toMatchObject([{ key: 'exchange-tokens', count: 1 }]);
+    expect(hexLabel(post, (civ) => civ)).toMatch(
+      /Trading Post of china, one of .*: Ivory .*a visit costs 1 Gold/,
+    );
+    expect(hexLabel(post, (civ) => civ)).not.toContain('being drawn');
+    expect(placePieces(post).map((p) => p.kind)).toEqual(['post', 'thing']);
+    expect(post.things).toMatchObject([{ key: 'trading-post', civ: 'egypt' }]);
   });
 });
 

@@ -53,7 +53,10 @@ export function pieceArt(
         : '';
     case 'production':
       return piece.productionToken();
-    case 'thing':
-      return piece.tileMark(placed.thing.key, placed.thing.card !== undefined);
+    case 'thing': {
+      const { key, card, civ, count } = placed.thing;
+      if (civ !== undefined) return piece.furtherPost(civ, colourOf(civ));
+      return count === undefined ? piece.tileMark(key, card !== undefined) : piece.exchangeTokens(count);
+    }
   }
 }

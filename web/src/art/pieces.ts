@@ -222,6 +222,16 @@ export function tradingPost(civ: string, exchange: string, fee: number, colour?:
   );
 }
 
+/** A Trading Post that shares its Province with the one that is drawn large. */
+export const furtherPost = (civ: string, colour?: SeatColour): string =>
+  `<g transform="scale(.68)">${tradingPost(civ, '', 0, colour)}</g>`;
+
+/** The Exchange tokens beside a Capital: how many lie face up. */
+export const exchangeTokens = (up: number): string =>
+  '<circle cx=".6" cy="1.8" r="10.5" fill="#000" opacity=".4"/><circle r="10.5" fill="#f1dfb4" stroke="#3a2404" stroke-width="1.4"/><circle r="8.4" fill="none" stroke="#a9782c" stroke-width=".9"/>' +
+  icon('shaking-hands', 0, 0, 12.5, '#3a2404') +
+  badge(8.5, 8, up, 6);
+
 /** A Monster that was revealed here, and stays until somebody defeats it. */
 export const monster = (): string =>
   '<circle cx=".8" cy="2.4" r="14" fill="#000" opacity=".45"/><circle r="14" fill="#5b0f1e" stroke="#ffd9c0" stroke-width="1.6"/><circle r="11" fill="none" stroke="#1d0a0a" stroke-width="1"/>' +

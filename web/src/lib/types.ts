@@ -386,11 +386,13 @@ export interface PostFace {
   readonly own: boolean;
 }
 
-/** Something that a module has put on a tile: what it is, in words, and the card that it shows. */
+/** Something on a tile: what it is, in words, the card that it shows, whose it is, and how many there are. */
 export interface TileThing {
   readonly key: string;
   readonly text: string;
   readonly card?: string;
+  readonly civ?: string;
+  readonly count?: number;
 }
 
 export type HexMark = 'legal' | 'selected' | 'preview' | 'source' | 'changed';

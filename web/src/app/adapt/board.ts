@@ -1,5 +1,5 @@
 /** The map and the display. */
-import type { Option, Portrait, TilePrice, TileView } from '../../generated/socket';
+import type { Option, Portrait, Seat, TilePrice, TileView } from '../../generated/socket';
 import type {
   Amounts,
   DeckView,
@@ -10,7 +10,9 @@ import type {
   PostFace,
   SeatLook,
   TableView,
+  TileThing,
 } from '$lib/types';
+import { postLabel } from '$lib/words';
 import { unitIcon } from '$art/pieces';
 import type { Library } from '../state/library.svelte';
 import { pilesOf, shopPrice, type Shop } from './shop';
@@ -18,15 +20,56 @@ import { pilesOf, shopPrice, type Shop } from './shop';
 const countBy = (list: readonly string[]): { civ: string; count: number }[] =>
   [...new Set(list)].map((civ) => ({ civ, count: list.filter((c) => c === civ).length }));
 
-function postOf(tile: TileView, looks: readonly SeatLook[]): PostFace | null {
-  const at = tile.post && looks[tile.post.seat];
-  if (!tile.post || !at) return null;
-  const { exchange, name, effect, fee } = tile.post;
-  return { civ: at.civ, exchange, name, text: effect, fee, own: at.you };
+/** In the draft edition Exchange tokens lie beside the Capital of their owner (AE.DRAFT.3), and its Posts have none. */
+const besideOf = (exchanges: Seat['exchanges']): string =>
+  exchanges
+    .map(({ name, effect, up }) => `${name} (${up ? effect.replace(/\.$/, '') : 'face down'})`)
+    .join(', ');
+
+/** The Trading Posts of a tile; those beside the first one share its Province (AE.DRAFT.9). */
+function postsOf(tile: TileView, seats: readonly Seat[], looks: readonly SeatLook[]): PostFace[] {
+  const { post } = tile;
+  if (!post) return [];
+  return [post.seat, ...tile.further_posts].flatMap((seat) => {
+    const at = looks[seat];
+    if (!at) return [];
+    const up = (seats[seat]?.exchanges ?? []).filter((token) => token.up);
+    const said = up.length
+      ? { exchange: '', name: "one of its owner's Exchange tokens", text: besideOf(up) }
+      : { exchange: post.exchange, name: post.name, text: post.effect };
+    return [{ civ: at.civ, ...said, fee: post.fee, own: at.you }];
+  });
 }
 
-function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): HexView {
-  const post = postOf(tile, looks);
+/** What modules have put on a tile, and what the draft edition lays there besides. */
+function thingsOf(
+  tile: TileView,
+  further: readonly PostFace[],
+  seats: readonly Seat[],
+  looks: readonly SeatLook[],
+): TileThing[] {
+  const marks = tile.marks.map(({ key, text, card }) => ({ key, text, ...(card ? { card } : {}) }));
+  const nameOf = (civ: string): string => looks.find((look) => look.civ === civ)?.civName ?? civ;
+  const posts = further.map((post) => ({
+    key: 'trading-post',
+    text: postLabel(post, nameOf),
+    civ: post.civ,
+  }));
+  const home = seats.find((seat) => seat.exchanges.length && seat.capital === tile.name);
+  if (!home) return [...marks, ...posts];
+  const up = home.exchanges.filter((token) => token.up).length;
+  const text = `Exchange tokens of ${looks[home.seat]?.civName}: ${besideOf(home.exchanges)}`;
+  return [...marks, ...posts, { key: 'exchange-tokens', text, count: up }];
+}
+
+function hexOf(
+  tile: TileView,
+  seats: readonly Seat[],
+  looks: readonly SeatLook[],
+  library: Library,
+): HexView {
+  const [post, ...further] = postsOf(tile, seats, looks);
+  const things = thingsOf(tile, further, seats, looks);
   const owner = tile.owner === null ? undefined : looks[tile.owner]?.civ;
   const explorers = (tile.explorers as unknown as [number, number][]).flatMap(([s]) => looks[s]?.civ ?? []);
   return {
@@ -67,13 +110,11 @@ function hexOf(tile: TileView, looks: readonly SeatLook[], library: Library): He
       : {}),
     ...(tile.production ? { production: true } : {}),
     ...(post ? { post } : {}),
-    ...(tile.marks.length
-      ? { things: tile.marks.map(({ key, text, card }) => ({ key, text, ...(card ? { card } : {}) })) }
-      : {}),
+    ...(things.length ? { things } : {}),
   };
 }
 export const hexesOf = (portrait: Portrait, looks: readonly SeatLook[], library: Library): HexView[] =>
-  portrait.tiles.map((tile) => hexOf(tile, looks, library));
+  portrait.tiles.map((tile) => hexOf(tile, portrait.seats, looks, library));
 
 /** Military, and what else is asked for: by a Free City, by a Pyramid. */
 function costOfTile({ military, asked }: TilePrice): Amounts {
