@@ -466,7 +466,7 @@ def test_a_state_that_cannot_be_shown_costs_nobody_the_line(
 ) -> None:
     table = ann.table("me", "me")["id"]
     with ann.line(table) as line:
-        painter = "monumental.server.viewing.any_portrait"
+        painter = "monumental.server.viewing.sketch"
         options = line.options()
 
         def broken(*_: object) -> None:

@@ -96,7 +96,7 @@ class Entry:
 def entries() -> tuple[Entry, ...]:
     """Everything on the shelf: common cards, then each civilization, then tokens.
 
-    >>> sum(entry.copies for entry in entries() if entry.kind == "barbarian")
+    >>> sum(entry.copies for entry in entries() if entry.kind == "barbarian" and entry.box == "core")
     38
     """
     return tuple(entry for box in BOXES for entry in _box(box))
