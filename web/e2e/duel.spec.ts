@@ -7,7 +7,12 @@ const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share th
 const BOT = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
 const openDuel = (page: Page): Promise<void> => openTable(page, BOT, 'Mira', {}, null, { game: 'duel' });
 
-const go = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' }).locator('.go');
+/** What confirms; the button that skips to my turn stands in the same place while the rival plays, and goes by itself. */
+const go = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Your decision' })
+    .locator('.go')
+    .filter({ hasNotText: 'Skip to my turn' });
 /** What can be pressed on the table: a card, a Free City, land, the Advantage. */
 const THINGS = [
   '.display .card.legal .hit',

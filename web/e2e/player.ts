@@ -115,7 +115,8 @@ async function act(page: Page, touch: boolean, busy: boolean): Promise<void> {
 /** Any other question: the proposal, the first choice of the list, or a place that is outlined. */
 async function answer(page: Page, touch: boolean): Promise<void> {
   const prompt = page.getByRole('region', { name: 'Your decision' });
-  const go = prompt.locator('.go');
+  // The button that skips to my turn stands in the same place while others play, and goes by itself.
+  const go = prompt.locator('.go').filter({ hasNotText: 'Skip to my turn' });
   if (await visible(go)) return press(go, touch);
   const option = prompt.locator('.option').first();
   if (await visible(option)) {
