@@ -17,6 +17,7 @@ from sqlalchemy import (
     LargeBinary,
     Select,
     Text,
+    bindparam,
     case,
     cast,
     delete,
@@ -40,6 +41,19 @@ BROWSER: Final = "browser"
 LINK: Final = "link"
 LINKED: Final = "linked"
 """Kinds of keys: a session, a personal link, and a session that was opened by one."""
+
+# What every choice writes is put together once: building and naming a statement takes longer than carrying it out.
+_ADD_ROW: Final = insert(rows)
+_LIST: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("status", "listed", "bot_turn", "number", "changed", "summary")
+        }
+    )
+)
 
 
 class RowTaken(MonumentalError):
@@ -123,20 +137,20 @@ class Store:
     def append(self, table: str, added: Sequence[Row], listing: Listing) -> None:
         """Add rows and bring the listing up to date; raises :class:`RowTaken` if the first number is not free."""
         try:
-            self.connection.execute(insert(rows), [self._row_values(table, row) for row in added])
+            self.connection.execute(_ADD_ROW, [self._row_values(table, row) for row in added])
         except IntegrityError as error:
             raise RowTaken(f"row {added[0].number} of table {table} is written already") from error
         self.connection.execute(
-            update(tables)
-            .where(tables.c.id == table)
-            .values(
-                status=listing.status,
-                listed=listing.listed,
-                bot_turn=listing.bot_turn,
-                number=added[-1].number,
-                changed=added[-1].created,
-                summary=dict(listing.summary),
-            )
+            _LIST,
+            {
+                "table": table,
+                "new_status": listing.status,
+                "new_listed": listing.listed,
+                "new_bot_turn": listing.bot_turn,
+                "new_number": added[-1].number,
+                "new_changed": added[-1].created,
+                "new_summary": dict(listing.summary),
+            },
         )
 
     @staticmethod
