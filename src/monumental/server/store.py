@@ -30,7 +30,17 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from monumental.kernel.errors import MonumentalError
-from monumental.server.schema import keys, members, persons, printings, pulse, rows, snapshots, tables
+from monumental.server.schema import (
+    checkpoints,
+    keys,
+    members,
+    persons,
+    printings,
+    pulse,
+    rows,
+    snapshots,
+    tables,
+)
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -165,14 +175,14 @@ class Store:
             "data": dict(row.data),
         }
 
-    def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table in their order, all or those after a number."""
-        found = self.connection.execute(
-            select(rows.c.number, rows.c.kind, rows.c.author, rows.c.submission, rows.c.created, rows.c.data)
-            .where(rows.c.table_id == table, rows.c.number > after)
-            .order_by(rows.c.number)
-        )
-        return [Row(*row) for row in found]
+    def rows(self, table: str, after: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
+        """The rows of a table in their order, all or those after a number, or of some kinds."""
+        query = select(
+            rows.c.number, rows.c.kind, rows.c.author, rows.c.submission, rows.c.created, rows.c.data
+        ).where(rows.c.table_id == table, rows.c.number > after)
+        if kinds:
+            query = query.where(rows.c.kind.in_(kinds))
+        return [Row(*row) for row in self.connection.execute(query.order_by(rows.c.number))]
 
     def submission(self, table: str, author: str, submission: str) -> int | None:
         """The number under which a submission was written, if it was."""
@@ -282,6 +292,19 @@ class Store:
                 snapshots.c.table_id == table, snapshots.c.number == number, snapshots.c.moves == moves
             )
         ).scalar_one()
+        return data
+
+    # --- checkpoints -------------------------------------------------------------------------------------------
+    def keep_checkpoint(self, table: str, data: bytes) -> None:
+        """Keep the books of a table in the place of older ones."""
+        self.connection.execute(delete(checkpoints).where(checkpoints.c.table_id == table))
+        self.connection.execute(insert(checkpoints).values(table_id=table, data=data))
+
+    def checkpoint(self, table: str) -> bytes | None:
+        """The books of a table, if they have been kept."""
+        data: bytes | None = self.connection.scalar(
+            select(checkpoints.c.data).where(checkpoints.c.table_id == table)
+        )
         return data
 
     # --- people ------------------------------------------------------------------------------------------------
