@@ -31,7 +31,7 @@ from monumental.duel.prices import affordable, payer, price
 from monumental.duel.provinces import lay, take_province
 from monumental.duel.question import Asked, CardQuestion
 from monumental.duel.reasons_base import card_named, no, short_of, unknown_card, yes
-from monumental.duel.supply import pay
+from monumental.duel.supply import ask_payment, pay_at_once
 from monumental.duel.triggers import announce
 from monumental.duel.wonders import begin_wonder
 from monumental.effects.book import Op, Performer
@@ -130,22 +130,27 @@ class AcquireAction(CardAction):
         rules = pos.rules
         kinds = rules.card_kind
         costs = rules.card_cost
+        basic = pos.basic
+        most = limits[BUILDING]
+        for i, card in enumerate(rules.basic):  # these have the lowest numbers, in order
+            if costs[card] <= most and basic[i]:
+                out.append(ACQUIRE | card << A_SHIFT)
         found: list[int] = []
         for card in pos.display:
             if card and costs[card] <= limits[kinds[card]]:
-                found.append(ACQUIRE | card << A_SHIFT)
-        basic = pos.basic
-        most = limits[BUILDING]
-        for i, card in enumerate(rules.basic):
-            if basic[i] and costs[card] <= most:
                 found.append(ACQUIRE | card << A_SHIFT)
         if len(found) > 1:
             found.sort()
         out += found
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))
-        pay(pos, seat, payer(pos, seat, a), price(pos, seat, a))
+        resource = payer(pos, seat, a)
+        cost = price(pos, seat, a)
+        if pay_at_once(pos, seat, resource, cost):
+            acquire(pos, seat, a, BOUGHT)
+        else:
+            pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))
+            ask_payment(pos, seat, resource, cost)
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos

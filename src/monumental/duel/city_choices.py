@@ -10,6 +10,7 @@ from monumental.duel.action import Action
 from monumental.duel.activation import activated_now
 from monumental.duel.city import (
     activate_slots,
+    any_idle,
     archive_card,
     city_places,
     discard_card,
@@ -48,7 +49,7 @@ class ArchivePerformer(Performer[Position]):
     """An inactive card leaves the game; without one nothing happens (DUEL.TERM.1, DUEL.TERM.6)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(ARCHIVING, seat, 0, op.kids[0] if op.kids else NO_OP, source))
@@ -91,7 +92,7 @@ class DiscardPerformer(Performer[Position]):
     """An inactive card goes to the City discard pile (DUEL.TERM.3)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(DISCARDING, seat, 0, op.kids[0] if op.kids else NO_OP, source))
@@ -299,7 +300,7 @@ class UseFromCityPerformer(Performer[Position]):
     """Use an inactive card of the City (DUEL.TERM.31)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(USING_CITY, seat, 0, NO_OP, source))
@@ -395,21 +396,27 @@ class ExchangeAction(PlaceAction):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         rules = pos.rules
         offers = rules.exchanges
-        base = seat * SLOTS
-        covers = pos.cover
-        unders = pos.under
-        below: list[int] = []
-        for slot in SLOTS_OF[pos.lit[seat]]:
-            if offers[covers[base + slot]] and can_run(pos, rules.card_op[covers[base + slot]], seat, slot):
-                out.append(self.option(slot))
-            under = unders[base + slot]
-            if offers[under] and can_run(pos, rules.card_op[under], seat, slot + UNDER):
-                below.append(self.option(slot + UNDER))
-        if below:
-            out += below
+        for card in rules.exchange_cards:  # few cards have such a text: most often none lies in a City
+            if card in pos.cover or card in pos.under:
+                self._append_places(pos, seat, out)
+                break
         policies = pos.policies[seat]
         if policies and offers[policies[-1]] and can_run(pos, rules.card_op[policies[-1]], seat):
             out.append(self.option(POLICY_SOURCE))
+
+    def _append_places(self, pos: Position, seat: int, out: list[int]) -> None:
+        rules = pos.rules
+        offers = rules.exchanges
+        base = seat * SLOTS
+        below: list[int] = []
+        for slot in SLOTS_OF[pos.lit[seat]]:
+            cover = pos.cover[base + slot]
+            under = pos.under[base + slot]
+            if offers[cover] and can_run(pos, rules.card_op[cover], seat, slot):
+                out.append(self.option(slot))
+            if offers[under] and can_run(pos, rules.card_op[under], seat, slot + UNDER):
+                below.append(self.option(slot + UNDER))
+        out += below
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         card = text_in_force(pos, seat, a)

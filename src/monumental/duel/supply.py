@@ -248,10 +248,31 @@ class GainBasicQuestion(Question):
 # --- paying ----------------------------------------------------------------------------------------------------------
 def pay(pos: Position, seat: int, resource: int, amount: int) -> None:
     """Pay a price on top of what follows it; where Gold could stand in, the payer is asked (DUEL.RESOURCE.10)."""
-    if resource < GOLD and amount > 0 and pos.stock[seat * RESOURCES + GOLD]:
-        pos.stack.append(Frame(PAY, seat, 0, resource, amount))
-    else:
+    if not pay_at_once(pos, seat, resource, amount):
+        ask_payment(pos, seat, resource, amount)
+
+
+def pay_at_once(pos: Position, seat: int, resource: int, amount: int) -> bool:
+    """Pay a price if there is one way only; otherwise the payer has to be asked."""
+    base = seat * RESOURCES
+    gold = pos.stock[base + GOLD]
+    if resource >= GOLD or amount == 0 or gold == 0:
         take(pos, seat, resource, amount)
+        return True
+    have = pos.stock[base + resource]
+    if have == 0:
+        take(pos, seat, GOLD, amount)
+        return True
+    if have + gold == amount:
+        take(pos, seat, GOLD, gold)
+        take(pos, seat, resource, have)
+        return True
+    return False
+
+
+def ask_payment(pos: Position, seat: int, resource: int, amount: int) -> None:
+    """Ask how much Gold goes into a price."""
+    pos.stack.append(Frame(PAY, seat, 0, resource, amount))
 
 
 class PayQuestion(Question):

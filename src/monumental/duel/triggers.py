@@ -132,9 +132,11 @@ class ResolveQuestion(Question):
         if pos.chain:
             pos.chain = ()
             return None
-        for seat in (frame.a, 1 - frame.a):
-            if pos.waiting[seat]:
-                return self._next(pos, frame, seat)
+        waiting = pos.waiting
+        if waiting[frame.a]:
+            return self._next(pos, frame, frame.a)
+        if waiting[1 - frame.a]:
+            return self._next(pos, frame, 1 - frame.a)
         pos.stack.pop()
         return None
 
