@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from monumental.effects.catalogue import TURN
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.shape import Portrait, Seat
 from monumental.terminal.ink import (
@@ -90,7 +91,7 @@ def score_line(portrait: Portrait, seat: Seat, width: int) -> Text:
     return line
 
 
-def beside(seat: Seat, span: str, *, mine: bool) -> list[Text]:
+def beside(seat: Seat, span: str = TURN, *, mine: bool) -> list[Text]:
     """What lies beside a City: Policies, Warlord, the Wonder under construction, tokens, piles.
 
     ``span`` is what "this turn" on a card means.
