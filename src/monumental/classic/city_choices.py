@@ -50,6 +50,7 @@ from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, NO
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 
 class CityQuestion(Question):
@@ -203,6 +204,7 @@ class ArchiveHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive", ("archive",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = idle_places(pos, frame.seat)
@@ -251,6 +253,7 @@ class DiscardHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard", ("discard",))
+        self.sight = shown("a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = city_places(pos, frame.seat) if frame.c else idle_places(pos, frame.seat)
@@ -303,6 +306,7 @@ class ReinforceHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("reinforce", ("reinforce",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = reinforceable(pos, frame.seat, frame.a, frame.b)
@@ -351,6 +355,7 @@ class ActivateIdleHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-idle", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = idle_slots(pos, frame.seat)
@@ -418,6 +423,7 @@ class ActivateAgainHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-again", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = activated_places(pos, frame.seat, frame.b)

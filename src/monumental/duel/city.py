@@ -27,6 +27,7 @@ from monumental.duel.supply import enter_force, gain
 from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 
@@ -169,6 +170,7 @@ class DealHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("deal")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -219,6 +221,7 @@ class KeepKnowledgeQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-knowledge", ("keep",), ("DUEL.REPLENISH.4",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted({pos.under[frame.seat * SLOTS + frame.step], frame.a})

@@ -23,6 +23,7 @@ from monumental.kernel.chance import NOT_YET, below, draw
 from monumental.kernel.fields import OWNER, Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Watch
 
 QUESTS: Final = "quests"
@@ -349,7 +350,7 @@ class QuestVeil(Veil):
                     field.put_row(pos, seat, ())
                 HIDDEN.put_row(pos, seat, tuple(counts))
 
-    def fill(self, pos: Position, foreign: bool) -> None:
+    def fill(self, pos: Position) -> None:
         pile = pos.rules.pile_id[PILE.key]
         for seat in range(pos.seats):
             counts = HIDDEN.row(pos, seat)
@@ -391,6 +392,7 @@ class DealHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("quest-deal")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -416,6 +418,7 @@ class ReturnQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("quest-return", ("put-back",), ("AE.QUEST.2",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(OFFERED.row(pos, frame.seat))
