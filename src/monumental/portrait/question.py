@@ -22,7 +22,7 @@ from monumental.narration import label, origin, prompt
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
-from monumental.portrait.asking import action_groups, foreseen
+from monumental.portrait.asking import action_groups, foreseen, proposed
 from monumental.portrait.canvas import LINES, Canvas
 from monumental.portrait.common_shape import (
     ActionGroup,
