@@ -28,6 +28,7 @@ from monumental.effects.duel_keywords import keywords
 from monumental.effects.resources import CULTURE, GOLD, RESOURCE_KEYS
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 TEXTS = {
     "label.spy": "Sell a Secret",
@@ -69,6 +70,7 @@ class PriceQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("spy-price", ("sell",), ("DUEL.MIX.9",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [GOLD, CULTURE]

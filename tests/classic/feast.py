@@ -21,6 +21,7 @@ from monumental.classic.telling import Subject, Wording
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 TEXTS = {
     "label.feast": "Give a feast on {tile} ({cost})",
@@ -94,6 +95,7 @@ class GuestQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("feast-guest", ("invite",), ("CORE.TURN.4",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [seat for seat in range(pos.seats) if seat != frame.seat]

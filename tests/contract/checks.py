@@ -16,7 +16,7 @@ from monumental.classic.notation import normal, option_of, question, text_of, te
 from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
 from monumental.effects.hooks import HOOKS
-from monumental.kernel.state import DECISION, OVER
+from monumental.kernel.state import DECISION, OVER, State
 from monumental.records.problems import other_soldiers, units_of_modules
 
 IN_HAND = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
@@ -31,6 +31,18 @@ def check_options(pos: Position) -> None:
     assert all(a < b for a, b in itertools.pairwise(options)), "not sorted, or not unique"
     assert pos.pending == DECISION
     assert 0 <= pos.stack[-1].seat < pos.seats
+
+
+def check_frames(pos: State) -> None:
+    """The frames of a position of either game hold only what their kinds declare."""
+    for frame in pos.stack:
+        handler = pos.handlers[frame.kind]
+        assert handler.sight is not None
+        unsaid = handler.sight.unsaid(frame.fields())
+        assert not unsaid, (
+            f"a frame of '{handler.asks}' holds something in {', '.join(unsaid)}, of which its handler "
+            f"{type(handler).__name__} says nothing: name it in self.sight (docs/design/declared-frames.md)"
+        )
 
 
 def check_notation(pos: Position, parse: bool) -> None:

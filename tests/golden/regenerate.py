@@ -178,10 +178,42 @@ FIGURED: Final[dict[str, dict[str, Any]]] = {
 """Games with Heroes and Monsters."""
 GAMES.update(FIGURED)
 
+DRAFTED: Final[dict[str, dict[str, Any]]] = {
+    "draft-three-capitals": {
+        "civilizations": ["mali", "zulu", "egypt"],
+        "map": "the-great-lakes-3",
+        "parts": Parts.of(boxes=EMPIRE, modules=["all"], edition="draft"),
+    },
+    "draft-solo-quests": {
+        "civilizations": ["aksum", "greece"],
+        "map": "approaching-the-oasis-2",
+        "automas": [1],
+        "automa_ties": "chance",
+        "parts": Parts.of(boxes=EMPIRE, modules=["all"], edition="draft"),
+    },
+    "draft-continuous-two": {
+        "civilizations": ["zulu", "mali"],
+        "map": "in-dooms-shadow-2",
+        "parts": Parts.of(boxes=EMPIRE, modules=["all"], mode="continuous", edition="draft"),
+    },
+    "continuous-four-empires": {
+        "civilizations": ["aksum", "mali", "egypt", "zulu"],
+        "map": "a-cornucopia-of-riches-4",
+        "parts": Parts.of(boxes=EMPIRE, modules=["all"], mode="continuous"),
+        "renaissance": True,
+    },
+}
+"""Games of the draft edition, and with all parts of African Empires in Continuous Play."""
+GAMES.update(DRAFTED)
+
 # Questions that seldom come up: a game is played with one hand after the other until it is asked its question.
 RARE: Final = {"two-quiet": "place-wonder", "three-wheel-renaissance": "keep-knowledge"}
 # Likewise actions.
-SELDOM: Final = {"african-two-figures": ("hire", "hero", "defeat")}
+SELDOM: Final = {
+    "african-two-figures": ("hire", "hero", "defeat"),
+    "draft-three-capitals": ("trade", "exchange", "contribute"),
+    "draft-continuous-two": ("trade", "exchange"),
+}
 
 
 def played(name: str, number: int) -> Record:
@@ -190,7 +222,7 @@ def played(name: str, number: int) -> Record:
     while True:
         record = new_record(seed=20_260_000 + number, salt=f"golden {name}", **GAMES[name])
         record.notes = ["a golden game: written by tests/golden/regenerate.py"]
-        play = play_well if name in (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES, *FIGURED) else play_on
+        play = play_well if name in (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES, *FIGURED, *DRAFTED) else play_on
         play(record.game, random.Random(hand))
         asked = name not in RARE or RARE[name] in {entry.asks for entry in record.game.history}
         if asked and all(f": {verb} " in record.text() for verb in SELDOM.get(name, ())):

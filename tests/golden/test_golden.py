@@ -10,6 +10,7 @@ from tests.golden.perft import perft, released
 from tests.golden.regenerate import (
     AFRICA,
     CONTINUOUS,
+    DRAFTED,
     EMPIRES,
     GAMES,
     LOST,
@@ -42,7 +43,7 @@ def test_a_golden_game_is_written_again_byte_by_byte(name: str) -> None:
 
 
 def test_the_golden_games_cover_the_box() -> None:
-    others = (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES)
+    others = (*LOST, *AFRICA, *CONTINUOUS, *EMPIRES, *DRAFTED)
     files = [read_game_file(file_of(name)) for name in GAMES if name not in others]
     heads = [file.headers for file in files]
     assert {name for head in heads for name in head.civilizations} == {
@@ -118,6 +119,20 @@ def test_the_golden_games_cover_african_empires() -> None:
     assert {"invest", "benefit", "hire", "post", "trade", "hide", "natural", "contribute"} <= verbs
     asked = {entry.asks for record in records.values() for entry in record.game.history}
     assert {"reserve-deck", "quest-return", "hidden-forces", "mines", "shaka", "stelae"} <= asked
+
+
+def test_the_golden_games_cover_both_modes_and_both_editions() -> None:
+    heads = [read_game_file(file_of(name)).headers for name in GAMES]
+    assert {(head.parts.mode, head.parts.edition) for head in heads} == {
+        (mode, edition) for mode in ("turns", "continuous") for edition in ("final", "draft")
+    }
+    records = {name: load_record(file_of(name)) for name in DRAFTED}
+    every = {key for key, module in MODULES.items() if module.box == "african-empires"}
+    assert all(set(record.game.rules.config.parts.modules) == every for record in records.values())
+    for name in ("draft-three-capitals", "draft-continuous-two"):
+        asked = {entry.asks for entry in records[name].game.history}
+        assert "exchange-choice" in asked, "the draft's three Exchange tokens at a Capital (AE.DRAFT.5)"
+    assert any(records["draft-solo-quests"].game.rules.automa)
 
 
 @pytest.mark.parametrize("name", sorted(COUNTS))

@@ -65,6 +65,7 @@ from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import PRODUCTION, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
 COMPLETE: Final = A_COMPLETE << KIND_SHIFT
@@ -210,6 +211,7 @@ class AcquiredHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("acquired")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -327,6 +329,7 @@ class GainingHandler(CardQuestion):
             "gain-basic-building" if basic else "gain-from-display", ("gain",), ("CORE.TERM.15",)
         )
         self.basic = basic
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if self.basic:

@@ -51,6 +51,7 @@ from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 # What the options of an action begin with.
 END: Final = A_END << KIND_SHIFT
@@ -251,6 +252,7 @@ class ActionsHandler(Question):
         self.further = Further(actions[CORE_ACTIONS:]) if len(actions) > CORE_ACTIONS else None
         # Whether a module has put an action in the place of one of the core's.
         self.replaced = replaced
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:

@@ -39,6 +39,7 @@ from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE
 
 USE: Final = A_USE << KIND_SHIFT
 """What the option of an effect begins with."""
@@ -49,6 +50,7 @@ class ActivateHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("activate", ("activate",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return CROSSES

@@ -50,6 +50,7 @@ from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, NO
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 
 class CityQuestion(Question):
@@ -204,6 +205,7 @@ class ArchiveHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive", ("archive",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = idle_places(pos, frame.seat)
@@ -252,6 +254,7 @@ class DiscardHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard", ("discard",))
+        self.sight = shown("a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = city_places(pos, frame.seat) if frame.c else idle_places(pos, frame.seat)
@@ -304,6 +307,7 @@ class ReinforceHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("reinforce", ("reinforce",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = reinforceable(pos, frame.seat, frame.a, frame.b)
@@ -352,6 +356,7 @@ class ActivateIdleHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-idle", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = idle_slots(pos, frame.seat)
@@ -419,6 +424,7 @@ class ActivateAgainHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-again", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = activated_places(pos, frame.seat, frame.b)

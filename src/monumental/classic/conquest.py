@@ -76,6 +76,7 @@ from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, DECLINE, can_run, q
 from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 CONQUER: Final = A_CONQUER << KIND_SHIFT
@@ -311,6 +312,7 @@ class MarchWarlordHandler(WithWarlord):
 
     def __init__(self) -> None:
         super().__init__("march-warlord", ("with", "without"), ("CORE.WARLORD.1",), SETTLES)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -346,6 +348,7 @@ class MarchTroopsHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("march-troops", ("take",), ("CORE.CONQUER.3", "CORE.CONQUER.35"), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -520,6 +523,7 @@ class ConquestHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("conquest")
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         rules = pos.rules
@@ -621,6 +625,7 @@ class TakeTokenHandler(ResultsHandler):
 
     def __init__(self) -> None:
         super().__init__("take-token")
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def collect(self, pos: Position, frame: Frame, token: int) -> None:
         """The results in the order that the conqueror chooses: token, Warlord, triggers (CORE.CONQUER.40)."""
@@ -687,6 +692,7 @@ class WarlordHandler(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("warlord", ("accept", "decline"), ("CORE.WARLORD.3",))
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.rules.warlord_op[frame.seat], frame.seat):

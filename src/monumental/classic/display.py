@@ -6,6 +6,7 @@ from monumental.classic.kinds import DISPLAY, E_DISPLAY_DEALT, E_DISPLAY_DISCARD
 from monumental.classic.position import Position
 from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 DEALING: int = 100
@@ -77,6 +78,7 @@ class DisplayHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("display")
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         row = frame.step

@@ -53,6 +53,7 @@ from monumental.effects.resources import MILITARY, PRODUCTION
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE, shown
 
 # The Explorers that a player must tell apart.
 BOTH: Final = (0, 1)
@@ -153,6 +154,7 @@ class StepHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("explorer")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -175,6 +177,7 @@ class FreeStepsHandler(FreeActions):
 
     def __init__(self) -> None:
         super().__init__("free-steps", ExploreAction())
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:
@@ -282,6 +285,7 @@ class MarketHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("market", ("keep",), ("CORE.EXPLORER.5",), SHOWS)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         market = frame.a
@@ -342,6 +346,7 @@ class TakeProductionHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("take-production", ("collect",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = own_production(pos, frame.seat)

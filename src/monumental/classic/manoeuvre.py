@@ -38,6 +38,7 @@ from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 TROOP: Final = 0
 WARLORD: Final = 1
@@ -153,6 +154,7 @@ class ManoeuvreHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("manoeuvre-to", ("to",), ("CORE.MANOEUVRE.2",), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return destinations(pos, frame.seat, frame.a)
@@ -204,6 +206,7 @@ class FreeMovesHandler(FreeActions):
 
     def __init__(self) -> None:
         super().__init__("free-moves", ManoeuvreAction())
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         units = marches(pos, frame.seat)

@@ -35,6 +35,7 @@ from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 
 def units_needed(pos: Position, seat: int) -> int:
@@ -95,6 +96,7 @@ class OutpostHandler(WithWarlord):
 
     def __init__(self) -> None:
         super().__init__("outpost-units", ("with", "without"), ("CORE.OUTPOST.3",), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options: list[int] = []
@@ -133,6 +135,7 @@ class OutpostKindsQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("outpost-kinds", ("return",), ("CORE.OUTPOST.3",), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.b > len(pos.rules.pieces):

@@ -22,6 +22,7 @@ from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import RUN, can_run, queue, run
 from monumental.effects.resources import GOLD, RAID, RESOURCE_LETTERS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 BASIC_OR_GOLD: Final = GOLD + 1
 """The resources before this one pay for anything basic."""
@@ -223,6 +224,7 @@ class PayHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("pay", ("pay", "refuse"), ("CORE.RESOURCE.12", "CORE.ACTION.4"), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.c > RAIDING or frame.more:
@@ -449,6 +451,7 @@ class PayBasicHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-basic", ("pay",), ("CORE.TERM.22", "CORE.ACTION.4"), GUESSES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES

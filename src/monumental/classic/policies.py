@@ -38,6 +38,7 @@ from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE
 
 DEVELOP: Final = A_DEVELOP << KIND_SHIFT
 ABILITY: Final = A_ABILITY << KIND_SHIFT
@@ -201,6 +202,7 @@ class RepeatPolicyHandler(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("repeat-policy", ("repeat",), ("CORE.POLICY.3",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.policies[frame.seat]:

@@ -54,6 +54,7 @@ from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.tableau import changed
 from monumental.classic.telling import Wording
 from monumental.classic.veil import core_veils
+from monumental.common.veil import FrameVeil
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import learn
@@ -62,6 +63,7 @@ from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
+from monumental.kernel.sight import shown
 from monumental.kernel.state import CHANCE_FRAME, Handler
 
 START_GOLD: Final = 2  # CORE.SETUP.23
@@ -132,6 +134,7 @@ class SetupHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("setup")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STARTING_PLAYER:
@@ -169,6 +172,7 @@ class CapitalHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("capital", ("capital",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [tile for tile in pos.rules.capitals if tile not in pos.capital]
@@ -342,6 +346,7 @@ def open_book(rules: Rulebook) -> Rulebook:
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
     rules.handlers = handlers
+    rules.veils.append(FrameVeil(handlers, rules.pile_key))
     verbs = [verb for module in rules.modules for verb in module.purses]
     rules.purses = [action for action in actions_of(rules) if action.verb in verbs]
     rules.performers = make_performers() + custom_performers(rules.compiler.customs, rules.modules)

@@ -13,6 +13,7 @@ from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 
 def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
@@ -103,6 +104,7 @@ class GainBasicHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("gain-basic", ("gain",))
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [resource for resource in BASIC if resource >= frame.step]

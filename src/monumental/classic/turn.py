@@ -20,6 +20,7 @@ from monumental.classic.parts import TURNS
 from monumental.classic.position import Position
 from monumental.classic.span import asks_before_end, begin_span, close_spans, end_span, settle_span
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 BEGIN: Final = 0
@@ -45,6 +46,7 @@ class TurnHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("turn")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat

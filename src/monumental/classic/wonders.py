@@ -29,6 +29,7 @@ from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER, NO_MOMENT
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 
@@ -62,6 +63,7 @@ class KeepWonderHandler(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-wonder", ("keep",), ("CORE.WONDER.14",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([pos.site[frame.seat], frame.a])
@@ -103,6 +105,7 @@ class CompleteWonderHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("complete-wonder")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -142,6 +145,7 @@ class PlaceWonderHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("place-wonder", ("place",), (), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = wonder_sites(pos, frame.seat)

@@ -8,6 +8,7 @@ from monumental.duel.question import Question, YesOrNo
 from monumental.effects.book import Scripted
 from monumental.effects.interpret import ChooseHandler, OrderHandler
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 
@@ -19,6 +20,7 @@ class ChooseQuestion(Question):
     def __init__(self) -> None:
         super().__init__("choose", ("choose",))
         self.handler = ChooseHandler()
+        self.sight = self.handler.sight
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return self.handler.step(pos, frame)
@@ -44,6 +46,7 @@ class OfferQuestion(YesOrNo):
     def __init__(self, asks: str, handler: Handler[Scripted]) -> None:
         super().__init__(asks, ("accept", "decline"), ("DUEL.EFFECT.2",))
         self.handler = handler
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return self.handler.step(pos, frame)
@@ -67,6 +70,7 @@ class OrderQuestion(Question):
     def __init__(self) -> None:
         super().__init__("order-bonuses", ("first",), ("DUEL.POLICY.5",))
         self.handler = OrderHandler()
+        self.sight = self.handler.sight
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return self.handler.step(pos, frame)

@@ -27,6 +27,7 @@ from monumental.effects.duel_hooks import ACT, DEVELOPED, POLICY
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 
 def develop_price(pos: Position, seat: int) -> int:
@@ -152,6 +153,7 @@ class RepeatPolicyQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("repeat-policy", ("bonus",), ("DUEL.POLICY.4",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return repeatable(pos, frame.seat)

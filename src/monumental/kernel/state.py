@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import Sight
 
 DECISION: Final = 0
 CHANCE: Final = 1
@@ -110,13 +111,15 @@ NO_WATCHES: Final[list[Watch[Any]]] = []
 class Handler(Generic[P]):
     """The rules of one kind of frame."""
 
-    __slots__ = ("asks", "forced")
+    __slots__ = ("asks", "forced", "sight")
 
     def __init__(self, asks: str = "", forced: bool = True) -> None:
         # The key of the question, for prompts and catalogues of other languages.
         self.asks = asks
         # Whether a single option resolves itself.
         self.forced = forced
+        # Who may see what its frames hold; each kind says it, and no game is set up with one that does not.
+        self.sight: Sight | None = None
 
     def step(self, pos: P, frame: Frame) -> list[int] | None:
         """Go on with the frame at the top of the stack.

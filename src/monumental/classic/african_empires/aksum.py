@@ -21,6 +21,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.interpret import ACCEPT, DECLINE, can_run, run
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 AKSUM: Final = "aksum"
 
@@ -106,6 +107,7 @@ class StelaeQuestion(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("stelae", ("accept", "decline"), ("AE.AKSUM.4", "AE.AKSUM.9"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.rules.card_effect[frame.a], frame.seat):

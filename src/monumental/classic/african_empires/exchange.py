@@ -21,6 +21,7 @@ from monumental.effects.interpret import run
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
@@ -181,6 +182,7 @@ class HomeHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("explorer-home")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

@@ -16,6 +16,7 @@ from monumental.classic.telling import Field, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 FOOTHILLS: Final = "foothills"
 BID: Final = "foothills-bid"
@@ -62,6 +63,7 @@ class BidQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(BID, ("bid",), ("AE.TERRAIN.8", "AE.TERRAIN.9", "AE.TERRAIN.10"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(range(pos.stock[frame.seat * RESOURCES + GOLD] + 1))

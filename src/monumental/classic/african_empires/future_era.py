@@ -25,6 +25,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.resources import CULTURE
 from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 FUTURE: Final = "future-era"
 
@@ -190,6 +191,7 @@ class ContributedHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("contributed")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

@@ -39,6 +39,7 @@ from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
 from monumental.kernel.fields import Content, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 MINES: Final = "mines"
 SAVANNAS: Final = "savannas"
@@ -74,6 +75,7 @@ class MineQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(MINES, ("convert", "token"), ("AE.TERRAIN.2", "AE.TERRAIN.4"), GUESSES)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = list(range(pos.stock[frame.seat * RESOURCES + PRODUCTION] + 1))

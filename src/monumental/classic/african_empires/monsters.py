@@ -51,6 +51,7 @@ from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 MONSTERS: Final = "monsters"
 PICTURE: Final = "sea-dragon"
@@ -262,6 +263,7 @@ class BeatenHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("monster-beaten")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -297,6 +299,7 @@ class AttackHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("monster-attack")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -343,6 +346,7 @@ class UnitQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("monster-unit", ("send",), ("AE.MONSTERS.14",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return driven_out(pos, frame.seat, frame.a)

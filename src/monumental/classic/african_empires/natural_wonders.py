@@ -33,6 +33,7 @@ from monumental.effects.interpret import can_run, run
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 NATURAL_WONDERS: Final = "natural-wonders"
 
@@ -132,6 +133,7 @@ class TurnHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("natural-turn")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         card = draw(pos, pos.rules.pile_id[NATURAL_WONDERS])

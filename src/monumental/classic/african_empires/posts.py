@@ -22,6 +22,7 @@ from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 POSTS: Final = 2
 """Trading Posts of each player (AE.TRADE.3, AE.POST.12)."""
@@ -201,6 +202,7 @@ class ExchangeDrawHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("exchange-draw")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         token = draw(pos, pos.rules.pile_id[EXCHANGE_PILE.key])

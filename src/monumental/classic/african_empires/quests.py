@@ -23,6 +23,7 @@ from monumental.kernel.chance import NOT_YET, below, draw
 from monumental.kernel.fields import OWNER, Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import EVERYTHING, Watch
 
 QUESTS: Final = "quests"
@@ -357,7 +358,7 @@ class QuestVeil(Veil):
                     field.put_row(pos, seat, ())
                 HIDDEN.put_row(pos, seat, tuple(counts))
 
-    def fill(self, pos: Position, foreign: bool) -> None:
+    def fill(self, pos: Position) -> None:
         pile = pos.rules.pile_id[PILE.key]
         for seat in range(pos.seats):
             counts = HIDDEN.row(pos, seat)
@@ -399,6 +400,7 @@ class DealHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("quest-deal")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -425,6 +427,7 @@ class ReturnQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("quest-return", ("put-back",), ("AE.QUEST.2",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(OFFERED.row(pos, frame.seat))

@@ -34,6 +34,7 @@ from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 RESERVE: Final = "reserve"
@@ -297,6 +298,7 @@ class DeckQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("reserve-deck", ("reserve",), ("AE.RESERVE.4", "AE.RESERVE.7"))
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         decks = open_decks(pos) if frame.step else []
@@ -344,6 +346,7 @@ class ReservingHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("reserving")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         card = draw_reserve(pos, frame.a) if deck_size(pos, frame.a) else 0
@@ -416,6 +419,7 @@ class ArchiveReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive-reserved", ("archive",), ("AE.RESERVE.17",))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         if frame.a != NO_OP:
@@ -428,6 +432,7 @@ class GiveReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-reserved", ("give",), ("AE.AKSUM.11", "AE.RESERVE.22"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         ask(pos, "give-reserved-to", frame.seat, a=frame.a, b=frame.b, c=option)
@@ -438,6 +443,7 @@ class GiveToQuestion(SeatQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-reserved-to", ("to",), ("AE.AKSUM.11",))
+        self.sight = shown("a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return opponents(pos, frame.seat)
@@ -459,6 +465,7 @@ class GainReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-reserved", ("gain",), ("AE.RESERVE.11", "CORE.TERM.15"))
+        self.sight = shown("a", "c")
 
     def among(self, pos: Position, frame: Frame) -> list[int]:
         return gainable_reserved(pos, frame.seat, frame.c)

@@ -23,6 +23,7 @@ from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import can_run, queue, queue_in_any_order
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 KEY: Final = "african-words"
 
@@ -86,6 +87,7 @@ class OpponentQuestion(SeatQuestion):
 
     def __init__(self) -> None:
         super().__init__("an-opponent", ("opponent",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = served(pos, frame.a, frame.seat)
@@ -140,6 +142,7 @@ class DiscardedQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive-discarded", ("archive",), ("AE.ZULU.17", "AE.UNREST.7"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         cards = sorted(set(pos.discard[frame.seat]))

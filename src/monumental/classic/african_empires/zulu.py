@@ -22,6 +22,7 @@ from monumental.effects.hooks import BOTH_REWARDS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order, run
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 ZULU: Final = "zulu"
 
@@ -105,6 +106,7 @@ class ShakaQuestion(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("shaka", ("accept", "decline"), ("AE.ZULU.18", "AE.ZULU.21"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if unrest_left(pos) >= PRICE and not pos.marks[frame.seat] & MARK_WARLORD:

@@ -17,6 +17,7 @@ from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.telling import Wording
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 # How far a turn has come.
 OPEN: Final = 0
@@ -133,6 +134,7 @@ class TurnHandler(ActionsHandler):
         self.by_stage: list[list[Action]] = [
             [action for action in actions if action.turn_part() in room] for room in ROOM
         ]
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:  # the second stage of a Wonder has just been paid

@@ -32,6 +32,7 @@ from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import PRODUCTION
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 AMAZONS: Final = "amazons"
 
@@ -239,6 +240,7 @@ class MountQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("mount", ("mount", "stop"), ("LK.AMAZON.6", "LK.AMAZON.7"), forced=False)
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = on_foot(pos, frame.seat) if HORSES.at(pos, frame.seat) else []

@@ -41,6 +41,7 @@ from monumental.effects.hooks import COASTAL_VALUE, HOOKS, NEXUS_CHOICE, TERRAIN
 from monumental.effects.resources import BASIC, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 
 ATLANTIS: Final = "atlantis"
 
@@ -194,6 +195,7 @@ class OrderQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("nexus-order", ("left",), ("LK.NEXUS.3",), SETTLES)
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted(ROW.row(pos, frame.seat))
@@ -214,6 +216,7 @@ class NexusQuestion(Question):
 
     def __init__(self, asks: str, rules: tuple[str, ...], previews: int) -> None:
         super().__init__(asks, ("activate",), rules, previews)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = idle(pos, frame.seat)
@@ -292,6 +295,7 @@ class HarborQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("safe-harbor", ("keep",), ("LK.NEXUS.16",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES

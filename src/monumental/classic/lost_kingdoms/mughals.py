@@ -26,6 +26,7 @@ from monumental.effects.interpret import can_run, queue, run
 from monumental.effects.resources import MILITARY, RAID, RESOURCES
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 KEY: Final = "mughals"
 
@@ -177,6 +178,7 @@ class PolicyLineQuestion(Question):
     def __init__(self) -> None:
         rules = ("LK.MUGHAL.1", "LK.MUGHAL.2", "LK.MUGHAL.3")
         super().__init__("policy-line", ("beside",), rules, SETTLES)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return free_lines(pos, frame.seat)
@@ -328,6 +330,7 @@ class GiveBackQuestion(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-back", ("exchange",), ("LK.MUGHAL.12",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = givers(pos, frame.seat, frame.b)
