@@ -165,18 +165,19 @@ class Further:
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         """Append what is possible of them, in the order of the option numbers."""
         before = len(out)
+        extra = pos.extra
         for action in self.asked:
             action.append(pos, seat, out)
         if pos.stock[seat * RESOURCES + GOLD]:
             for action in self.with_gold:
                 action.append(pos, seat, out)
         for action in self.holding:
-            if pos.extra[action.held][seat]:
+            if extra[action.held][seat]:
                 action.append(pos, seat, out)
         here = pos.explorer[seat * EXPLORERS]
         there = pos.explorer[seat * EXPLORERS + 1]
         for action in self.finding:
-            lying = pos.extra[action.found]
+            lying = extra[action.found]
             if lying[here] or lying[there]:
                 action.append(pos, seat, out)
         if len(out) > before + 1:

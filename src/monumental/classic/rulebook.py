@@ -723,8 +723,8 @@ class Rulebook(Book):
             self.add_conquest_step(point, step)
         for point, act in module.wonder_steps:
             self.wonder_steps[point].append(act)
-        self.pieces += module.pieces
-        self.units += [piece for piece in module.pieces if piece.marches or piece.holds]
+        for piece in module.pieces:
+            self.add_piece(piece)
         self.counters += module.counters
         self.tales += module.tales
         self.city_steps += module.city_steps
@@ -746,6 +746,12 @@ class Rulebook(Book):
         self.card_stocks += module.card_stocks
         self.deck_guests += module.deck_guests
         self.closing_steps += module.closing_steps
+
+    def add_piece(self, piece: Piece[Any]) -> None:
+        """Let a module bring a kind of piece."""
+        self.pieces.append(piece)
+        if piece.marches or piece.holds:
+            self.units.append(piece)
 
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""

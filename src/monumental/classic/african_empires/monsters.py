@@ -278,8 +278,9 @@ class FightSpan(SpanStep[Position]):
     """A new span gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        fought = FOUGHT.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if FOUGHT.at(pos, explorer):
+            if fought[explorer]:
                 FOUGHT.put(pos, explorer, 0)
 
 

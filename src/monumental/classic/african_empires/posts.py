@@ -272,8 +272,9 @@ class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        traded = TRADED.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if TRADED.at(pos, explorer):
+            if traded[explorer]:
                 TRADED.put(pos, explorer, 0)
 
 
