@@ -11,10 +11,10 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from tests.contract.eyes import data, other_truth, viewers
 from tests.contract.play import decisions, start
 from tests.contract.test_african_land import table_of as land_table
 from tests.contract.test_random_play import watched
-from tests.contract.test_secrecy import data, other_truth, viewers
 
 from monumental import observe
 from monumental.classic.actions import actions_of, whole_menu
