@@ -166,15 +166,16 @@ def _known(line: Line) -> Line:
 
 
 def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
-    """One sentence: what the rest of the turn may hold, and how far behind the next option is."""
+    """One sentence: what the rest of the span may hold, and how far behind the next option is."""
+    span = pos.rules.mode.span
     first = line.steps[0]
     deeds = [] if first == (ACTIONS, END) else _deeds(line)
     if deeds:
-        reason = and_then("turn", deeds)
+        reason = and_then(span, deeds)
     elif first == (ACTIONS, END):
-        reason = "Nothing that is left to do this turn helps more than ending it"
+        reason = f"Nothing that is left to do this {span} helps more than ending it"
     else:
-        reason = "It leaves you in the best position when the turn ends"
+        reason = f"It leaves you in the best position when the {span} ends"
     return compared(reason, alternatives[1], _called(pos, alternatives[1].option))
 
 

@@ -98,7 +98,7 @@ def place_of_card(asked: Asked) -> Reason | int:
         return unknown_card("-".join(words))
     name = pos.rules.card_name[card]
     if where == "drawn" or (not where and card in pos.drawn[asked.seat]):
-        return no("archive.drawn", ("CORE.TERM.8", "CORE.PROGRESS.4"), card=name)
+        return no("archive.drawn", ("CORE.TERM.8", "CORE.PROGRESS.4"), card=name, span=pos.rules.mode.span)
     if where == "nexus" or (not where and card in row_cards(pos, asked.seat)):
         return no("archive.nexus", ("LK.NEXUS.13", "LK.NEXUS.25"), card=name)
     if not where:
@@ -235,7 +235,7 @@ class ArchiveHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1:
-            return no("archive.activated", ("CORE.TERM.2",), card=name)
+            return no("archive.activated", ("CORE.TERM.2",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -276,7 +276,7 @@ class DiscardHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1 and not pos.stack[-1].c:
-            return no("discard.activated", ("CORE.TERM.12",), card=name)
+            return no("discard.activated", ("CORE.TERM.12",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -325,7 +325,7 @@ class ReinforceHandler(CityQuestion):
         if place >= UNDER:
             return no("reinforce.knowledge", ("CORE.TERM.25",), card=name)
         if not pos.lit[seat] >> place & 1:
-            return no("reinforce.idle", ("CORE.TERM.23",), card=name)
+            return no("reinforce.idle", ("CORE.TERM.23",), card=name, span=pos.rules.mode.span)
         if pos.kept[seat] >> place & 1:
             return no("reinforce.kept", ("CORE.TERM.23",), card=name)
         frame = pos.stack[-1]
@@ -377,7 +377,7 @@ class ActivateIdleHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1:
-            return no("city.lit", ("CORE.ACTIVATE.11",), card=name)
+            return no("city.lit", ("CORE.ACTIVATE.11",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -439,7 +439,7 @@ class ActivateAgainHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if not pos.lit[seat] >> place % SLOTS & 1:
-            return no("city.idle", ("CORE.ACTIVATE.7",), card=name)
+            return no("city.idle", ("CORE.ACTIVATE.7",), card=name, span=pos.rules.mode.span)
         if pos.stack[-1].b == place:
             return no("reinforce.itself", ("CORE.ACTIVATE.7",), card=name)
         return no("city.again", ("CORE.ACTIVATE.7",), card=name)

@@ -518,7 +518,7 @@ class CollectAction(Action):
                 return no("collect.market", ("CORE.EXPLORER.8",), tile=name, explorer=which + 1)
             return no("collect.none", ("CORE.EXPLORER.8",), tile=name)
         if not may_collect(pos, seat, which):
-            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1, span=pos.rules.mode.span)
         if which == 1 and interchangeable(pos, seat):
             return no("explorer.same", ("CORE.EXPLORER.15",))
         return yes("possible.free", ("CORE.EXPLORER.9",))
@@ -587,7 +587,7 @@ class MarketAction(Action):
         if closed is not None:
             return closed
         if not may_collect(pos, seat, which):
-            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1, span=pos.rules.mode.span)
         if which == 1 and interchangeable(pos, seat):
             return no("explorer.same", ("CORE.EXPLORER.15",))
         return yes("possible.free", ("CORE.EXPLORER.5", "CORE.EXPLORER.9"))

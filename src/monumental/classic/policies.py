@@ -320,7 +320,7 @@ class AbilityAction(PolicyAction):
         if moment is not None:
             return moment
         if not unused(pos, asked.seat, policy):
-            return no("policy.used", ("CORE.POLICY.10",), card=name)
+            return no("policy.used", ("CORE.POLICY.10",), card=name, span=pos.rules.mode.span)
         if not can_run(pos, op, asked.seat):
             return why_idle(pos, op, asked.seat)
         return yes("use.possible", ("CORE.POLICY.10",), card=name)

@@ -143,7 +143,7 @@ def _card(pos: Position, seat: int, card: int) -> Reason:
         name = rules.card_name[card]
         if owner != seat:
             return no("warlord.theirs", ("CORE.WARLORD.2",), card=name, who=civilization(pos, owner))
-        return no("warlord.card", ("CORE.WARLORD.2", "CORE.WARLORD.3"), card=name)
+        return no("warlord.card", ("CORE.WARLORD.2", "CORE.WARLORD.3"), card=name, span=pos.rules.mode.span)
     if kind == POLICY:
         usable = card in in_force(pos, seat) and rules.card_ability[card] != NO_OP
         return explain(pos, f"{'ability' if usable else 'develop'} {key}", seat)

@@ -63,7 +63,7 @@ def _origin(canvas: Canvas) -> Origin | None:
     source = origin(canvas.pos)
     if source is None:
         return None
-    return Origin(source.kind, source.key, source.name, describe(source.effect))
+    return Origin(source.kind, source.key, source.name, describe(source.effect, canvas.spoken))
 
 
 def _badge(asked: Question) -> Badge | None:

@@ -7,6 +7,7 @@ the same words as the command line of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, TextIO
 
 from rich.text import Text
@@ -24,6 +25,7 @@ from monumental.terminal.city_text import city, nexus
 from monumental.terminal.commands import Command, Play, Several, listed, understand
 from monumental.terminal.cross_text import in_words
 from monumental.terminal.duel_board import DuelBoard
+from monumental.terminal.ink import card
 from monumental.terminal.log_text import Tale, last_choice, log_lines
 from monumental.terminal.map_text import LEGEND, MARK_LEGEND, bricks_of
 from monumental.terminal.offer_text import figure_lines, line_text, offer_lines
@@ -276,13 +278,15 @@ def map_lines(seen: Portrait) -> list[str | Text]:
 def city_lines(seen: Portrait) -> list[Text]:
     """The viewer's own City and what lies beside it."""
     seat = seen.seats[max(seen.viewer, 0)]
-    return [*nexus(seat, 96), *city(seat, 31, 4).lines(), *beside(seat, mine=True)]
+    return [*nexus(seat, 96), *city(seat, 31, 4, span=seen.span).lines(), *beside(seat, seen.span, mine=True)]
 
 
 def offer_texts(seen: Portrait) -> list[Text]:
     """What is on offer."""
     marked = [option.card for option in seen.decision.options if option.card] if seen.decision else []
-    return [line_text(line, WIDTH, marked) for line in offer_lines(seen.display) + figure_lines(seen)]
+    entry_of = partial(card, span=seen.span)
+    lines = offer_lines(seen.display) + figure_lines(seen)
+    return [line_text(line, WIDTH, marked, entry_of=entry_of) for line in lines]
 
 
 def score_texts(seen: Portrait) -> list[Text]:

@@ -36,7 +36,7 @@ TEXTS: Final[dict[str, Message]] = {
     "prompt.stelae@they": "{who} decides on the effect of {card}.",
     "asks.stelae": "whether to use the effect of the new Building",
     "title.stelae": "Stelae Construction",
-    "effect.not-the-first": "Only the first Building of a turn is activated at once.",
+    "effect.not-the-first": "Only the first Building of a {span} is activated at once.",
 }
 
 # Of this turn: how many Buildings were acquired, and which one was the first.
@@ -99,7 +99,7 @@ class ActivateAcquiredPerformer(WordPerformer):
             gain(pos, seat, yields[i], yields[i + 1])
 
     def why_idle(self, pos: Position, op: Op, seat: int, source: int) -> Reason:
-        return no("effect.not-the-first", ("AE.AKSUM.6",))
+        return no("effect.not-the-first", ("AE.AKSUM.6",), span=pos.rules.mode.span)
 
 
 class StelaeQuestion(YesOrNo):

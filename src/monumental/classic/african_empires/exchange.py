@@ -90,7 +90,7 @@ def not_traded(pos: Position, seat: int, which: int) -> Reason | None:
         key = "exchange.own" if own else "exchange.no-token"
         return no(key, ("AE.EXCHANGE.6" if own else "AE.EXCHANGE.4",), tile=name)
     if not may_trade(pos, seat, which):
-        return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1)
+        return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1, span=pos.rules.mode.span)
     if pos.stock[seat * RESOURCES + GOLD] < FEE:
         return short_of(pos, seat, GOLD, FEE, FEE, ("AE.EXCHANGE.3",))
     if which == 1 and interchangeable(pos, seat):

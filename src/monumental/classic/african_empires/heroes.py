@@ -73,7 +73,7 @@ TEXTS: Final[dict[str, Message]] = {
     "hero.in-deck": "{card} has not been met yet.",
     "hero.with": "{card} is with {who}.",
     "hero.one": "You have a Hero already: {card}. Only one can be with you at a time.",
-    "hero.once": "You have hired a Hero this turn; one a turn is all, in Continuous Play one a round.",
+    "hero.once": "You have hired a Hero this {span}; one a {span} is all.",
     "hero.not-yours": "{card} is not with you.",
     "hero.marked": "{card} has used its power and is out of play until the Display is replenished.",
 }
@@ -201,7 +201,7 @@ def not_hired(pos: Position, seat: int, card: int) -> Reason | None:
             return no("hero.with", ("AE.HEROES.1", "AE.HEROES.14"), card=name, who=civilization(pos, other))
         return no("hero.in-deck", ("AE.HEROES.1", "AE.HEROES.10"), card=name)
     if HIRED_NOW.at(pos, seat) >= HIRES:
-        return no("hero.once", ("AE.HEROES.13",))
+        return no("hero.once", ("AE.HEROES.13",), span=pos.rules.mode.span)
     price = price_of(pos, card)
     missing = price - pos.stock[seat * RESOURCES + GOLD]
     if missing > 0:

@@ -32,7 +32,7 @@ TALE: Final[Tale] = Tale("invested")
 def in_the_way(pos: Position, seat: int) -> Reason | None:
     """The first rule against investing now."""
     if INVESTED.at(pos, seat):
-        return no("invest.done", ("AE.INVEST.3",))
+        return no("invest.done", ("AE.INVEST.3",), span=pos.rules.mode.span)
     if PAWN.at(pos, seat) >= pos.rules.track_last:
         return no("trade.end", ("AE.INVEST.5",), n=pos.rules.track_last)
     if pos.stock[seat * RESOURCES + GOLD] < PRICE:

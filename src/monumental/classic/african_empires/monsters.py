@@ -102,7 +102,7 @@ TEXTS: Final[dict[str, Message]] = {
     "mark.monster": "a Monster",
     "mark.monster.card": "{card}, a Monster: it attacks whoever controls the Province until an Explorer defeats it",
     "monster.none": "No Monster stands on {tile}, where Explorer {explorer} is.",
-    "monster.acted": "Explorer {explorer} has used its action this turn.",
+    "monster.acted": "Explorer {explorer} has used its action this {span}.",
     "effect.unit-stays": "The last Unit that holds a Province is never driven out.",
     "effect.no-explorers": "No Explorer stands there.",
     "effect.no-gold": "There is no Gold to lose.",
@@ -178,7 +178,12 @@ def not_defeated(pos: Position, seat: int, which: int) -> Reason | None:
     if not monster:
         return no("monster.none", ("AE.MONSTERS.15",), tile=pos.rules.tile_name[tile], explorer=which + 1)
     if acted(pos, seat, which) or not may_collect(pos, seat, which):
-        return no("monster.acted", ("AE.MONSTERS.15", "CORE.EXPLORER.4"), explorer=which + 1)
+        return no(
+            "monster.acted",
+            ("AE.MONSTERS.15", "CORE.EXPLORER.4"),
+            explorer=which + 1,
+            span=pos.rules.mode.span,
+        )
     if which == 1 and interchangeable(pos, seat):
         return no("explorer.same", ("CORE.EXPLORER.15",))
     price = strength(pos, monster)

@@ -64,7 +64,7 @@ TEXTS: Final[dict[str, Message]] = {
     "natural.not": "{card} is no Natural Wonder.",
     "natural.not-yours": "{card} serves whoever controls its Province, and that is not you.",
     "natural.no-ability": "{card} works by itself: there is nothing to use.",
-    "natural.used": "{card} was used this turn already.",
+    "natural.used": "{card} was used this {span} already.",
 }
 
 
@@ -238,7 +238,7 @@ class NaturalAction(Action):
         if moment is not None:
             return moment
         if not unused(pos, asked.seat, card):
-            return no("natural.used", ("AE.NATURAL.12",), card=name)
+            return no("natural.used", ("AE.NATURAL.12",), card=name, span=pos.rules.mode.span)
         if not can_run(pos, op, asked.seat):
             return why_idle(pos, op, asked.seat)
         return yes("use.possible", ("AE.NATURAL.5",), card=name)

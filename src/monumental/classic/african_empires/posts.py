@@ -173,7 +173,7 @@ def not_built(pos: Position, seat: int, which: int) -> Reason | None:
     if site is not None:
         return site
     if not may_trade(pos, seat, which):
-        return no("post.acted", ("AE.POST.3", "AE.POST.22"), explorer=which + 1)
+        return no("post.acted", ("AE.POST.3", "AE.POST.22"), explorer=which + 1, span=pos.rules.mode.span)
     if which == 1 and interchangeable(pos, seat):
         return no("explorer.same", ("CORE.EXPLORER.15",))
     return None

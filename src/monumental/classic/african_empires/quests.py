@@ -56,7 +56,7 @@ TEXTS: Final[dict[str, Message]] = {
     "quest.gold": "Have {n} Gold in your supply.",
     "quest.culture": "Have {n} Culture in your supply.",
     "quest.military": "Have {n} Military in your supply, whatever it may be spent on.",
-    "quest.generated": "Generate {n} of one basic resource in a turn.",
+    "quest.generated": "Generate {n} of one basic resource in a {span}.",
     "quest.knowledge": "Own {n} Knowledge cards.",
     "quest.wonders": "Complete {n} Wonders.",
     "quest.policies": "Develop {n} Policies.",

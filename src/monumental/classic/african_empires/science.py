@@ -70,7 +70,9 @@ def cannot_claim(pos: Position, seat: int, which: int) -> Reason | None:
         name = pos.rules.tile_name[tile] if tile >= 0 else ""
         return no("claim.none", ("AE.SCIENCE.1",), tile=name)
     if not may_collect(pos, seat, which):
-        return no("collect.done", ("CORE.EXPLORER.4", "AE.POST.1"), explorer=which + 1)
+        return no(
+            "collect.done", ("CORE.EXPLORER.4", "AE.POST.1"), explorer=which + 1, span=pos.rules.mode.span
+        )
     return None
 
 
