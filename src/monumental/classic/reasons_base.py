@@ -6,59 +6,10 @@ from dataclasses import dataclass
 
 from monumental.classic.position import Position
 from monumental.classic.reasons_en import REASONS
+from monumental.common.reason import Reason as Reason
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import GOLD, RAID, RESOURCE_KEYS, RESOURCES
-
-
-class Reason:
-    """An answer to "why not?": a sentence and the ids of the rules behind it.
-
-    Menus ask for refusals only to know that there is one, so what the catalogue says is put into words when it is read.
-
-    >>> Reason(False, "Too late.", ("CORE.TURN.1",)).text
-    'Too late.'
-    """
-
-    __slots__ = ("_fields", "_key", "_number", "_text", "possible", "rules")
-
-    def __init__(self, possible: bool, text: str, rules: tuple[str, ...] = ()) -> None:
-        self.possible = possible
-        self.rules = rules
-        self._text = text
-        self._key = ""
-        self._number = -1
-        self._fields: dict[str, str | int] = {}
-
-    @staticmethod
-    def of(
-        possible: bool, key: str, rules: tuple[str, ...], number: int, fields: dict[str, str | int]
-    ) -> Reason:
-        """An answer in the words of the catalogue."""
-        reason = Reason(possible, "", rules)
-        reason._key = key
-        reason._number = number
-        reason._fields = fields
-        return reason
-
-    @property
-    def text(self) -> str:
-        """The sentence."""
-        if self._key:
-            self._text = REASONS.say(self._key, YOU, self._number, **self._fields)
-            self._key = ""
-        return self._text
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Reason):
-            return NotImplemented
-        return (self.possible, self.text, self.rules) == (other.possible, other.text, other.rules)
-
-    def __hash__(self) -> int:
-        return hash((self.possible, self.text, self.rules))
-
-    def __repr__(self) -> str:
-        return f"Reason(possible={self.possible!r}, text={self.text!r}, rules={self.rules!r})"
 
 
 @dataclass(frozen=True)
@@ -78,12 +29,12 @@ class Asked:
 
 def no(key: str, rules: tuple[str, ...], number: int = -1, **fields: str | int) -> Reason:
     """A refusal in the words of the catalogue."""
-    return Reason.of(False, key, rules, number, fields)
+    return Reason.of(REASONS, False, key, rules, number, fields)
 
 
 def yes(key: str, rules: tuple[str, ...] = (), number: int = -1, **fields: str | int) -> Reason:
     """A confirmation in the words of the catalogue."""
-    return Reason.of(True, key, rules, number, fields)
+    return Reason.of(REASONS, True, key, rules, number, fields)
 
 
 def say(key: str, number: int = -1, **fields: str | int) -> str:
