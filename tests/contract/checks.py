@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
+from collections.abc import Iterable
 
 from tests.builder import owned_cards, recount
 
@@ -15,6 +16,7 @@ from monumental.classic.model import WONDER
 from monumental.classic.notation import normal, option_of, question, text_of, texts
 from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
+from monumental.classic.reasons import judge
 from monumental.effects.hooks import HOOKS
 from monumental.kernel.state import DECISION, OVER, State
 from monumental.records.problems import other_soldiers, units_of_modules
@@ -54,6 +56,16 @@ def check_notation(pos: Position, parse: bool) -> None:
             assert normal(line) == line
             assert option_of(pos, f"  {line.upper()} ") == option
             assert text_of(pos, option) == line
+
+
+def judged(pos: Position, lines: Iterable[str]) -> int:
+    """An action is on the menu exactly if no rule is in its way. Returns how many of these lines are possible."""
+    offered = set(texts(pos))
+    possible = 0
+    for line in lines:
+        assert judge(pos, pos.stack[-1].seat, *line.split()).possible == (line in offered), line
+        possible += line in offered
+    return possible
 
 
 # --- conservation ------------------------------------------------------------------------------------------------

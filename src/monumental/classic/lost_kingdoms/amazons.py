@@ -23,8 +23,8 @@ from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Charge, Counter, Piece, Tale
 from monumental.classic.supply import modifier
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects import hooks
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
@@ -299,7 +299,9 @@ TEXTS: Final[dict[str, Message]] = {
     "unit.mounted": ("1 mounted Soldier", "{n} mounted Soldiers"),
     "counter.horses": ("1 Horse", "{n} Horses"),
     "counter.horses.name": "Horses",
-    "counter.horses.hint": "Kept from turn to turn. Spend them by cards, or mount Soldiers on them. The box has nine.",
+    "counter.horses.hint": (
+        "Kept from {span} to {span}. Spend them by cards, or mount Soldiers on them. The box has nine."
+    ),
     "counter.mounted-soldiers": ("1 mounted Soldier", "{n} mounted Soldiers"),
     "counter.mounted-soldiers.name": "Mounted Soldiers",
     "counter.mounted-soldiers.hint": "Each is one Unit and defends with 2. Defeated, it loses its Horse.",
