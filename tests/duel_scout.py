@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.content.duel.box import TRADE_BOX
 from monumental.content.duel.registry import make_duel_rules
 from monumental.content.duel.shelf import BOXES, put_on_shelf

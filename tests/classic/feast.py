@@ -17,7 +17,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame

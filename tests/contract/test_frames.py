@@ -23,6 +23,7 @@ from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.setup import MODES, core_handlers, new_position, open_book
+from monumental.common import question as table_questions
 from monumental.common.veil import Undeclared, sight_of
 from monumental.content.registry import boxes_of
 from monumental.duel import question as duel_questions
@@ -32,7 +33,7 @@ from monumental.kernel.sight import BARE, EMPTY, EVERYBODY, NOBODY, OWNER, PARTS
 from monumental.kernel.state import Handler
 from monumental.ruleset import RULESETS
 
-GENERAL = (classic_questions.__name__, duel_questions.__name__)
+GENERAL = (table_questions.__name__, classic_questions.__name__, duel_questions.__name__)
 """Finished questions, which read what those who use them declare."""
 PILE = "era-3"
 

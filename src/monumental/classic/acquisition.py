@@ -45,8 +45,8 @@ from monumental.classic.reasons_names import card_named, places_of, unknown_card
 from monumental.classic.seams import Shelf
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import begin_wonder, complete_wonder, take_acquisition_steps
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import (

@@ -13,7 +13,7 @@ from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 

@@ -46,8 +46,8 @@ from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import complete_wonder
+from monumental.common.telling import Subject, Wording
 from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS, PROGRESS_COST
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame

@@ -32,8 +32,8 @@ from monumental.classic.reasons_names import (
     split_place,
     unknown_card,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run

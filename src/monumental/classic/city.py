@@ -19,8 +19,8 @@ from monumental.classic.model import KNOWLEDGE
 from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.supply import gain
-from monumental.classic.telling import Wording, place_wording
 from monumental.common.city import slot_name
+from monumental.common.telling import Wording, place_wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run
 from monumental.kernel.chance import NOT_YET, draw

@@ -44,8 +44,9 @@ from monumental.classic.reasons_names import (
 )
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording, place_wording
 from monumental.common.city import ALL_SLOTS, SLOTS_OF
+from monumental.common.places import any_idle, city_places, idle_places
+from monumental.common.telling import Subject, Wording, place_wording
 from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import queue, queue_in_any_order
@@ -122,36 +123,6 @@ def card_in(pos: Position, seat: int, slot: int, card: int) -> int:
 
 
 # --- archive and discard -----------------------------------------------------------------------------------------
-def idle_places(pos: Position, seat: int) -> list[int]:
-    """The cards of the City that were not activated this turn: what may be archived (CORE.TERM.2, CORE.TERM.7)."""
-    base = seat * SLOTS
-    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
-    places = [slot for slot in slots if pos.cover[base + slot]]
-    for slot in slots:
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
-def any_idle(pos: Position, seat: int) -> bool:
-    """Whether a card of the City was not activated this turn."""
-    base = seat * SLOTS
-    for slot in SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]:
-        if pos.cover[base + slot] or pos.under[base + slot]:
-            return True
-    return False
-
-
-def city_places(pos: Position, seat: int) -> list[int]:
-    """Every card of the City."""
-    base = seat * SLOTS
-    places = [slot for slot in range(SLOTS) if pos.cover[base + slot]]
-    for slot in range(SLOTS):
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
 def remove_from_city(pos: Position, seat: int, place: int) -> int:
     """Take a card out of its slot; the Knowledge below a cover goes to the discard pile with it (CORE.TERM.3)."""
     slot = place % SLOTS

@@ -53,7 +53,7 @@ from monumental.classic.seams import (
 )
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Field, OpWords, Subject, Wording
+from monumental.common.telling import Field, OpWords, Subject, Wording
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,

@@ -39,7 +39,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number, tile_named, unknown_tile
 from monumental.classic.supply import gain, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
     COLLECTED_PRODUCTION,

@@ -32,7 +32,7 @@ from monumental.classic.reasons_bill import can_move, cost_words, phrase
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import modify_turn
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY

@@ -29,7 +29,7 @@ from monumental.classic.reasons_bill import phrase
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.supply import modifier
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order

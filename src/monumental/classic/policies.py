@@ -31,7 +31,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.supply import modify, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run

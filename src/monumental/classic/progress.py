@@ -16,7 +16,7 @@ from monumental.classic.reasons_base import Asked, Reason, holdings, no, yes
 from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import SCIENCE

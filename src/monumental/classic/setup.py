@@ -13,7 +13,6 @@ from monumental.classic import (
     conquest,
     counts,
     display,
-    effect_questions,
     explorers,
     kinds,
     manoeuvre,
@@ -52,8 +51,9 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.veil import core_veils
+from monumental.common import effect_questions
+from monumental.common.telling import Wording
 from monumental.common.veil import FrameVeil
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
@@ -207,7 +207,7 @@ def core_handlers() -> list[Handler[Any]]:
         interpret.CHOOSE_ONE: effect_questions.ChooseQuestion(),
         interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler()),
         interpret.REPEATING: effect_questions.OfferQuestion("repeat", interpret.RepeatHandler()),
-        interpret.ORDERING: effect_questions.OrderQuestion(),
+        interpret.ORDERING: effect_questions.OrderQuestion("order", ("CORE.CONQUER.40", "CORE.POLICY.5")),
         SETUP: SetupHandler(),
         CHOOSE_CAPITAL: CapitalHandler(),
         TURN: turn.TurnHandler(),

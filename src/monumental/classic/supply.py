@@ -8,7 +8,7 @@ from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import quantity
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES

@@ -24,7 +24,7 @@ from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import BEGUN, BENEFIT, COMPLETED, PLACED
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER, NO_MOMENT
 from monumental.effects.interpret import queue, queue_in_any_order

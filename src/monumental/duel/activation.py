@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS_OF, slot_name
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.city import activate_slots
 from monumental.duel.kinds import CITY_ACTIVATION, E_CROSS, E_EFFECT, POLICY_SOURCE, POOL, SEATS
 from monumental.duel.position import Position

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import ALL_SLOTS, SLOTS_OF, slot_name
+from monumental.common.places import any_idle, city_places, idle_places
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.action import Action
 from monumental.duel.activation import activated_now
 from monumental.duel.city import (
     activate_slots,
-    any_idle,
     archive_card,
-    city_places,
     discard_card,
-    idle_places,
     remove_from_city,
     straighten,
 )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Wording
 from monumental.common.table import changed
+from monumental.common.telling import OpWords, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.city_choices import why_idle
 from monumental.duel.kinds import (

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.kinds import (
     A_CONQUER,

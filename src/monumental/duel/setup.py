@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from monumental.common import effect_questions
 from monumental.common.table import changed
 from monumental.common.veil import DiscardVeil, FrameVeil
 from monumental.duel import (
@@ -14,7 +15,6 @@ from monumental.duel import (
     city,
     city_choices,
     draw,
-    effect_questions,
     policies,
     provinces,
     supply,
@@ -88,9 +88,11 @@ def _handlers(actions: list[Action], modules: list[ScoutModule]) -> list[Handler
         CHANCE_FRAME: PileHandler(),
         interpret.RUN: interpret.RunHandler(),
         interpret.CHOOSE_ONE: effect_questions.ChooseQuestion(),
-        interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler()),
-        interpret.REPEATING: effect_questions.OfferQuestion("repeat", interpret.RepeatHandler()),
-        interpret.ORDERING: effect_questions.OrderQuestion(),
+        interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler(), ("DUEL.EFFECT.2",)),
+        interpret.REPEATING: effect_questions.OfferQuestion(
+            "repeat", interpret.RepeatHandler(), ("DUEL.EFFECT.2",)
+        ),
+        interpret.ORDERING: effect_questions.OrderQuestion("order-bonuses", ("DUEL.POLICY.5",), usual=0),
         k.SETUP: SetupHandler([module.setup for module in modules if module.setup is not None]),
         k.ROUND: turn.RoundHandler([each.end_of_round for each in modules if each.end_of_round is not None]),
         k.ACTIVATE: activation.ActivateQuestion(),

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.reasons_base import joined, quantity, resource_name
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.kinds import (
     E_GAINED,
     E_LOST,

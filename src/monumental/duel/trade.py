@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.kinds import (
     CITIES,

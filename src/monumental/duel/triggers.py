@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.telling import SOURCE, OpWords, Subject, Wording
 from monumental.common.city import SLOTS_OF
+from monumental.common.telling import SOURCE, OpWords, Subject, Wording
 from monumental.duel.kinds import E_TRIGGER, MARK_POLICY, POLICY_SOURCE, TAKE_ACTIONS
 from monumental.duel.position import Position
 from monumental.duel.question import Question, card_at

@@ -7,8 +7,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.advantage import decay
 from monumental.duel.city import clear_city, deal

@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.city import on_deck
 from monumental.duel.draw import set_aside, take_aside

@@ -9,7 +9,7 @@ from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import (
+from monumental.common.telling import (
     CLAUSE,
     SENTENCE,
     SOURCE,

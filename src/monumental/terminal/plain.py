@@ -17,9 +17,9 @@ from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import portrait
 from monumental.portrait.common_shape import Decision, Option
-from monumental.portrait.shape import Portrait
+from monumental.portrait.shape import CrossView, Portrait
 from monumental.terminal import saves
-from monumental.terminal.board import Board, change
+from monumental.terminal.board import Board, question_lines
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus
 from monumental.terminal.commands import Command, Play, Several, listed, understand
@@ -199,6 +199,12 @@ class PlainTable:
         return log_lines(told, self.session.game.rules.config.civilizations, after)
 
 
+def cross_line(number: int, cross: CrossView) -> str:
+    """An activation with its number and what it would bring."""
+    where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
+    return f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]"
+
+
 class ClassicBoard:
     """What the line mode shows of the big game."""
 
@@ -219,18 +225,8 @@ class ClassicBoard:
         seen = self.seen
         decision = seen.decision
         assert decision is not None
-        lines: list[str | Text] = ["", Text.assemble("You have: ", purse(seen.seats[decision.seat]))]
-        lines.append(decision.prompt)
-        if decision.origin:
-            lines.append(f"({decision.origin.name}: {decision.origin.text})")
-        if decision.asks == "activate":
-            for number, cross in enumerate(seen.crosses, start=1):
-                where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
-                lines.append(f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]")
-            return lines
-        for number, option in enumerate(options, start=1):
-            lines.append(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
-        return lines
+        crosses = [cross_line(number, cross) for number, cross in enumerate(seen.crosses, start=1)]
+        return question_lines(decision, purse(seen.seats[decision.seat]), crosses, options)
 
     def views(self) -> dict[str, Callable[[], Iterable[str | Text]]]:
         """What can be looked at, by the word for it."""

@@ -14,8 +14,8 @@ from monumental.classic.reasons_base import Reason, no
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import AcquisitionStep, SpanStep
 from monumental.classic.supply import gain
-from monumental.classic.telling import OpWords, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import ACCEPT, DECLINE, can_run, run

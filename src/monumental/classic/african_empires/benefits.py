@@ -14,7 +14,7 @@ from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.seams import ABOUT_A_BENEFIT, Tale
-from monumental.classic.telling import OpWords, Wording
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.native import mypyc_attr
 

@@ -22,7 +22,7 @@ from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.seams import ABOUT_AN_EXCHANGE, Counter, Pile, Tale
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import run
 from monumental.kernel.chance import NOT_YET, draw

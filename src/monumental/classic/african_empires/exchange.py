@@ -16,7 +16,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Lure, Tale
 from monumental.classic.supply import gain
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import run
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame

@@ -12,7 +12,7 @@ from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.seams import ABOUT_A_TILE, CHALLENGE, Attack, ConquestStep, Tale
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame

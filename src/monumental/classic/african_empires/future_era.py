@@ -20,7 +20,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import ABOUT_A_CARD, CardStock, Counter, SpanStep, Tale
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import CULTURE
 from monumental.kernel.fields import Axis, Extra

@@ -28,7 +28,7 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import GOLD, RESOURCES

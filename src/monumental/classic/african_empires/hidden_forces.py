@@ -26,8 +26,8 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.african_empires import HideForces
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message

@@ -14,7 +14,7 @@ from monumental.classic.question import tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.seams import SpanStep, Tale
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.effects import hooks
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import GOLD, RESOURCES

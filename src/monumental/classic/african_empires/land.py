@@ -31,8 +31,8 @@ from monumental.classic.seams import (
     WonderStep,
 )
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.african_empires import HarborToken, MineGold, OasisCard
 from monumental.effects.book import NO_SOURCE, Op
 from monumental.effects.catalogue import Message

@@ -43,8 +43,8 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run

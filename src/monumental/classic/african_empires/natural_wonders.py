@@ -26,7 +26,7 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run

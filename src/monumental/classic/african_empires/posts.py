@@ -16,7 +16,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Counter, Pile, SpanStep, Tale
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.hooks import TRADING_POSTS
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra, Named

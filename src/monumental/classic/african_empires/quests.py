@@ -15,8 +15,8 @@ from monumental.classic.question import EVERYBODY, Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.rulebook import FAR, Rulebook
 from monumental.classic.seams import ABOUT_A_QUEST, Counter, Pile, Tale
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.veil import Veil
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import BASIC, CULTURE, GOLD, MILITARY, RAID, RESOURCES
 from monumental.kernel.chance import NOT_YET, below, draw

@@ -24,8 +24,8 @@ from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.rulebook import ERA_ORDER
 from monumental.classic.seams import ABOUT_A_CARD, CardStock, Counter, Pile, Shelf, Tale
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.catalogue_en import ENGLISH

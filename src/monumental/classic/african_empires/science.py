@@ -15,7 +15,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.seams import ABOUT_A_TILE, Counter, Lure, Tale, TileMark
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.fields import Content, Extra

@@ -15,8 +15,8 @@ from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion, Question, ask
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import card_named, unknown_card
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import ARCHIVED

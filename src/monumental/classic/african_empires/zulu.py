@@ -14,8 +14,8 @@ from monumental.classic.reasons_base import Reason, no
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import MOVE_IN, TRIGGERS, Attack, ConquestStep
 from monumental.classic.supply import modifier
-from monumental.classic.telling import OpWords, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.book import NO_SOURCE, TOKEN_REWARD, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import BOTH_REWARDS

@@ -52,8 +52,8 @@ from monumental.classic.position import Position
 from monumental.classic.question import TileQuestion
 from monumental.classic.supply import gain
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.wonders import begin_wonder, complete_wonder, place_wonder
+from monumental.common.telling import Wording
 from monumental.effects.hooks import COASTAL_PROVINCES
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET

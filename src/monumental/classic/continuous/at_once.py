@@ -8,7 +8,7 @@ from monumental.classic.activation import use_effect
 from monumental.classic.city import card_at
 from monumental.classic.position import Position
 from monumental.classic.question import YesOrNo
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import ACCEPT, DECLINE, can_run
 from monumental.kernel.frames import Frame
 from monumental.kernel.sight import shown

@@ -10,7 +10,7 @@ from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, FREE_STEPS, KIND
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.kernel.frames import Frame
 from monumental.kernel.sight import shown
 

@@ -15,7 +15,7 @@ from monumental.classic.kinds import A_END, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.kernel.frames import Frame
 from monumental.kernel.sight import shown
 

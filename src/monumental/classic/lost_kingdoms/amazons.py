@@ -23,8 +23,8 @@ from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Charge, Counter, Piece, Tale
 from monumental.classic.supply import modifier
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects import hooks
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message

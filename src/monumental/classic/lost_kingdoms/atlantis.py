@@ -33,8 +33,8 @@ from monumental.classic.seams import (
     Tale,
 )
 from monumental.classic.supply import end_grant, modifier, modify_turn
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import COASTAL_VALUE, NEXUS_CHOICE, TERRAIN_VALUE

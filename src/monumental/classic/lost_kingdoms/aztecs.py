@@ -15,8 +15,8 @@ from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale
-from monumental.classic.telling import Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Wording
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import SACRIFICED, SACRIFICED_SOLDIERS

@@ -17,7 +17,7 @@ from monumental.classic.question import Question
 from monumental.classic.question import ask as ask_question
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.seams import TERRAIN, Attack, Charge, ConquestStep
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.resources import GOLD, MILITARY
 from monumental.kernel.frames import Frame
 from monumental.kernel.sight import shown

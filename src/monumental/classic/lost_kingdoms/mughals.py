@@ -19,8 +19,8 @@ from monumental.classic.position import Position
 from monumental.classic.question import SETTLES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.seams import ABOUT_A_CARD, BEGUN, COMPLETED, CityStep, PolicyLaw, Tale, WonderStep
-from monumental.classic.telling import Subject, Wording
 from monumental.common.city import slot_name
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run, queue, run
 from monumental.effects.resources import MILITARY, RAID, RESOURCES
