@@ -36,7 +36,7 @@ from monumental.classic.model import (
 )
 from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import adopt, announce
-from monumental.classic.position import NO_CACHE, Position
+from monumental.classic.position import CARDS, NO_CACHE, Position
 from monumental.classic.question import CardQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, civilization, holdings, no, say, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -263,6 +263,7 @@ def put_on_deck(pos: Position, seat: int, card: int, place: int = NO_MOMENT) -> 
     if not put_beside(pos, seat, card):
         pos.top[seat] = (*pos.top[seat], card)
     pos.acquisitions[seat] += 1
+    pos.stirred |= CARDS
     moment = ACQUIRED_BUILDING
     if pos.rules.card_kind[card] == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] += 1

@@ -30,7 +30,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.model import KNOWLEDGE, UNREST, WONDER
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_moment import wrong_moment
@@ -154,6 +154,7 @@ def put_into_archive(pos: Position, seat: int, card: int) -> None:
         return_unrest(pos, seat)
         return
     pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    pos.stirred |= CARDS
     if kind == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1
     elif kind == WONDER:

@@ -36,7 +36,7 @@ from monumental.classic.pieces import (
     warlord_may_leave,
 )
 from monumental.classic.policies import announce
-from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
+from monumental.classic.position import CACHES, FRONTIER, LAND, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.question import SETTLES, Question, Told, WithWarlord, YesOrNo
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_bill import phrase
@@ -172,7 +172,7 @@ def frontier(pos: Position, seat: int) -> list[int]:
 def movable_units(pos: Position, seat: int, mask: int, label: list[int], with_warlord: bool) -> int:
     """How many Units could march from the components in a mask."""
     total = 0
-    if pos.rules.pieces:
+    if pos.rules.units:
         total = sum(
             [spare_units(pos, seat, t, with_warlord) for t in own_tiles(pos, seat) if mask >> label[t] & 1]
         )
@@ -193,7 +193,7 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
     units = movable_units(pos, seat, mask, label, False)
     if warlord_can_march(pos, seat, mask, label):
         tile = pos.warlord[seat]
-        if pos.rules.pieces:
+        if pos.rules.units:
             return units + 1 - spare_units(pos, seat, tile, False) + spare_units(pos, seat, tile, True)
         return units + 1 - spare_troops(pos, seat, tile, False) + spare_troops(pos, seat, tile, True)
     return units
@@ -354,7 +354,7 @@ class MarchTroopsHandler(Question):
         seat = frame.seat
         label = components(pos, seat)
         mask = reachable_components(pos, frame.a, label)
-        if pos.rules.pieces and frame.b:
+        if pos.rules.units and frame.b:
             options = mixed_sources(pos, frame, label, mask)
             if options:
                 return options
@@ -603,6 +603,7 @@ class ResultsHandler(Handler[Position]):
         if pos.rules.stepped and not is_kept(pos, attack_of(pos, frame), token):
             return 0
         pos.tokens[seat] = (*pos.tokens[seat], token)
+        pos.stirred |= LAND
         pos.emit(E_TOKEN_TAKEN, seat, token, tile)
         return token
 

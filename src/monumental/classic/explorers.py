@@ -30,7 +30,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import announce
-from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.position import EXPLORERS, JOURNEYS, Position
 from monumental.classic.question import SHOWS, Question, TileQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_bill import can_move, cost_words
@@ -146,6 +146,7 @@ def step_explorer(pos: Position, seat: int, which: int, tile: int) -> None:
     if pos.sink is not None:
         pos.emit(E_EXPLORER, seat, which, pos.explorer[i], tile)
     pos.explorer[i] = tile
+    pos.stirred |= JOURNEYS
 
 
 class StepHandler(Told):
@@ -306,6 +307,7 @@ class MarketHandler(Question):
         pos.market_stack[market] = tuple([g for g in pos.market_stack[market] if g != option])
         pos.market_size = changed(pos.market_size, market, pos.market_size[market] - 1)
         pos.goods[seat] = (*pos.goods[seat], option << 1)
+        pos.stirred |= JOURNEYS
         who = seat * EXPLORERS + frame.b
         pos.goods_by = changed(pos.goods_by, who, pos.goods_by[who] | 1 << market)
         pos.emit(E_MARKET_TAKEN, seat, market, option)  # CORE.EXPLORER.6: face up

@@ -55,7 +55,7 @@ def marches(pos: Position, seat: int) -> list[int]:
     if out is not NO_CACHE:
         return out
     out = []
-    if pos.rules.pieces:
+    if pos.rules.units:
         out = marches_by_kind(pos, seat)
         pos.cache[seat * CACHES + MARCHES] = out
         return out

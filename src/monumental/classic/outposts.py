@@ -75,8 +75,9 @@ def can_build(pos: Position, seat: int, tile: int, needed: int) -> bool:
 def soldiers_on(pos: Position, tile: int) -> int:
     """The Soldiers of a tile, whatever kind they are of."""
     soldiers = pos.troops[tile]
-    for kind in range(1, len(pos.rules.pieces) + 1):
-        soldiers += units_at(pos, tile, kind)
+    for piece in pos.rules.units:
+        if piece.marches:
+            soldiers += piece.count(pos, tile)
     return soldiers
 
 

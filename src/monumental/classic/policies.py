@@ -22,7 +22,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.model import POLICY
 from monumental.classic.payment import ask, bill_of, charge, charged_seat
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -121,6 +121,7 @@ def enact(pos: Position, seat: int, policy: int) -> None:
     """A Policy is developed: gain its benefit and those of all earlier ones (CORE.POLICY.3-6)."""
     pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
     pos.tally[seat * ROADS + ROAD_POLICIES] += 1
+    pos.stirred |= CARDS
     pos.emit(E_POLICY, seat, policy, len(pos.policies[seat]))
     items: list[int] = []
     for each in pos.policies[seat]:

@@ -29,12 +29,12 @@ class Asked:
 
 def no(key: str, rules: tuple[str, ...], number: int = -1, **fields: str | int) -> Reason:
     """A refusal in the words of the catalogue."""
-    return Reason(False, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, False, key, rules, number, fields)
 
 
 def yes(key: str, rules: tuple[str, ...] = (), number: int = -1, **fields: str | int) -> Reason:
     """A confirmation in the words of the catalogue."""
-    return Reason(True, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, True, key, rules, number, fields)
 
 
 def say(key: str, number: int = -1, **fields: str | int) -> str:

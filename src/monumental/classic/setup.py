@@ -94,7 +94,19 @@ def new_position(rules: Rulebook, seed: int, chance_mode: bool = False) -> Posit
 
 
 def fill_piles(pos: Position) -> None:
-    """Every pile as an unordered pool: city decks, Eras, token backs, Markets, the starting player."""
+    """Every pile of a fresh position as an unordered pool; the same in all games of a rulebook."""
+    rules = pos.rules
+    if not rules.full_piles:
+        rules.full_piles = all_piles(pos)
+    pos.pool = rules.full_piles.copy()
+    pos.top = [()] * len(pos.pool)
+    for market in range(len(rules.market_key)):
+        if market + 1 in rules.tile_market:
+            pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
+
+
+def all_piles(pos: Position) -> list[tuple[int, ...]]:
+    """City decks, Eras, token backs, Markets, the starting player, and what modules draw from."""
     rules = pos.rules
     pools: list[tuple[int, ...]] = [tuple(deck) for deck in rules.start_deck]
     pools += [tuple(sorted(cards)) for cards in rules.era_cards]  # CORE.SETUP.10
@@ -107,9 +119,7 @@ def fill_piles(pos: Position) -> None:
     pos.pool = pools
     pos.top = [()] * len(pools)
     fill_module_piles(pos)
-    for market in range(len(rules.market_key)):
-        if market + 1 in rules.tile_market:
-            pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
+    return pos.pool
 
 
 def fill_module_piles(pos: Position) -> None:

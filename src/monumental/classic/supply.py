@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monumental.classic.counts import count
 from monumental.classic.kinds import E_GAINED, E_THIS_TURN, GAIN_BASIC_CHOICE
-from monumental.classic.position import Position
+from monumental.classic.position import SUPPLY, Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import quantity
 from monumental.classic.tableau import changed
@@ -21,6 +21,7 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
     i = seat * RESOURCES + resource
     pos.stock[i] += amount
     pos.made[i] += amount  # CORE.TERM.18, CORE.TERM.19
+    pos.stirred |= SUPPLY
     if resource == RAID:
         pos.made[seat * RESOURCES + MILITARY] += amount
     if pos.sink is not None:

@@ -70,7 +70,7 @@ class TurnHandler(Handler[Position]):
             stack[-1] = REPLENISH_FRAME[seat]
             stack.append(ACTIONS_FRAME[seat])
             stack.append(ACTIVATE_FRAME[seat])
-        elif not (pos.rules.span_steps and asks_before_end(pos, seat)):
+        elif not (pos.rules.span_asks and asks_before_end(pos, seat)):
             end_actions(pos, seat)
             stack[-1] = after_display(pos, seat)
             stack.append(DISPLAY_FRAME[seat])

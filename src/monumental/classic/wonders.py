@@ -18,7 +18,7 @@ from monumental.classic.kinds import (
 from monumental.classic.land import own_tiles
 from monumental.classic.pieces import barred, why_barred
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
@@ -112,6 +112,7 @@ class CompleteWonderHandler(Handler[Position]):
         seat = frame.seat
         pos.top[seat] = (*pos.top[seat], frame.a)
         pos.tally[seat * ROADS + ROAD_WONDERS] += 1
+        pos.stirred |= CARDS
         queue_in_any_order(pos, seat, announce(pos, seat, COMPLETED_WONDER))
         pos.stack.append(Frame(PLACE_WONDER, seat, 0, frame.a))
         take_wonder_steps(pos, BENEFIT, seat, frame.a)

@@ -18,6 +18,9 @@ CHANCE_FRAME: Final = 0
 
 NO_OPTIONS: Final[list[int]] = []
 
+EVERYTHING: Final = -1
+"""All bits of ``State.stirred``: nobody knows what has happened."""
+
 
 class State:
     """The kernel's part of a position.
@@ -37,6 +40,7 @@ class State:
         "rng",
         "sink",
         "stack",
+        "stirred",
         "top",
         "watches",
     )
@@ -45,8 +49,10 @@ class State:
         if blank:  # a copy fills every slot itself
             return
         self.handlers: list[Handler[Any]] = []
-        # What is looked at after every completed step; nobody in most games.
+        # Who looks at the position after steps that have stirred something; nobody in most games.
         self.watches: list[Watch[Any]] = NO_WATCHES
+        # What has grown since they last looked, one bit for each kind of thing; the rules say which bits there are.
+        self.stirred: int = EVERYTHING
         self.stack: list[Frame] = []
         self.top: list[tuple[int, ...]] = []
         self.pool: list[tuple[int, ...]] = []
@@ -85,7 +91,11 @@ P = TypeVar("P", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch(Generic[P]):
-    """Something that may come true at any moment, whoever acts: a position is looked at after every completed step."""
+    """Something that may come true at any moment, whoever acts.
+
+    A position is looked at after every completed step that has stirred something: whoever raises what a watch measures
+    sets a bit of ``State.stirred``.
+    """
 
     __slots__ = ()
 

@@ -40,7 +40,7 @@ class BenefitAction(Action):
     """``benefit <key>``: a Trade Benefit is used; one that could do nothing stays (AE.BENEFIT.11)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(USE, number)
+        super().__init__(USE, number, held=BENEFITS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         last = 0

@@ -103,7 +103,7 @@ class TradeAction(Action):
     """``trade <number>``: an Explorer trades at the Post where it stands."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("trade", number)
+        super().__init__("trade", number, takes_gold=True)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if pos.stock[seat * RESOURCES + GOLD] < FEE:

@@ -138,13 +138,14 @@ class ContributeAction(Action):
         super().__init__("contribute", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if not projects_out(pos):
-            return
         rules = pos.rules
+        if not rules.mode.closing(pos):
+            return
+        paid: list[int] = PAID.values(pos)
         for project in range(len(rules.projects)):
             # Most often the means are not there, so that is asked first.
             have = means(pos, seat, rules.card_pays[rules.projects[project]])
-            if have >= least(pos, project) and in_the_way(pos, seat, project) is None:
+            if have > paid[project] and in_the_way(pos, seat, project) is None:
                 out.append(self.option(project))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:

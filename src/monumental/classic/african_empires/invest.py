@@ -45,7 +45,7 @@ class InvestAction(Action):
     """``invest``."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("invest", number)
+        super().__init__("invest", number, takes_gold=True)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         # Most often there is no Gold, so that is asked first.

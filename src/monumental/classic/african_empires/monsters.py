@@ -112,7 +112,7 @@ TEXTS: Final[dict[str, Message]] = {
 # --- where they are --------------------------------------------------------------------------------------------------
 def tile_of(pos: Position, monster: int) -> int:
     """The tile on which a Monster stands, or -1."""
-    figures = [FIGURE.at(pos, tile) for tile in range(pos.rules.tiles)]
+    figures = FIGURE.values(pos)
     return figures.index(monster) if monster in figures else -1
 
 
@@ -198,11 +198,10 @@ class DefeatAction(Action):
     """``defeat <number>``: an Explorer defeats the Monster where it stands, whoever controls the Province."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("defeat", number)
+        super().__init__("defeat", number, found=FIGURE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         for which in range(EXPLORERS):
-            # Most often there is no Monster, so that is asked first.
             there = FIGURE.at(pos, pos.explorer[seat * EXPLORERS + which])
             if there and not_defeated(pos, seat, which) is None:
                 out.append(self.option(which))
@@ -284,8 +283,9 @@ class FightSpan(SpanStep[Position]):
     """A new span gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        fought = FOUGHT.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if FOUGHT.at(pos, explorer):
+            if fought[explorer]:
                 FOUGHT.put(pos, explorer, 0)
 
 

@@ -70,19 +70,16 @@ TEXTS: Final[dict[str, Message]] = {
 
 def wonder_tiles(pos: Position, seat: int) -> list[int]:
     """The Provinces of a seat with a face-up Natural Wonder."""
-    tiles: list[int] = []
-    owner = pos.owner
-    for tile in pos.rules.natural_tiles:
-        if owner[tile] == seat and FACE_UP.at(pos, tile):
-            tiles.append(tile)
-    return tiles
+    return [tile for tile in pos.rules.natural_tiles if pos.owner[tile] == seat and FACE_UP.at(pos, tile)]
 
 
 def in_use(pos: Position, seat: int) -> list[int]:
     """The cards whose benefit a seat has; an Automa uses none (AE.NATURAL.5, .13)."""
-    if pos.rules.automa[seat]:
-        return []
-    return [FACE_UP.at(pos, tile) for tile in wonder_tiles(pos, seat)]
+    owner = pos.owner
+    for tile in pos.rules.natural_tiles:  # most often it has none
+        if owner[tile] == seat:
+            return [] if pos.rules.automa[seat] else [FACE_UP.at(pos, own) for own in wonder_tiles(pos, seat)]
+    return []
 
 
 def marks_of(pos: Position, card: int) -> int:
@@ -202,7 +199,10 @@ class NaturalAction(Action):
         super().__init__("natural", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for card in sorted(in_use(pos, seat)):
+        cards = in_use(pos, seat)
+        if not cards:
+            return
+        for card in sorted(cards):
             if unused(pos, seat, card) and can_run(pos, pos.rules.card_ability[card], seat):
                 out.append(self.option(card))
 

@@ -9,7 +9,7 @@ from monumental.classic.african_empires.trade import TRADE, advance, draw_benefi
 from monumental.classic.edition import Point
 from monumental.classic.explorers import BOTH, ONE_OF_THEM, acted, interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
-from monumental.classic.position import EXPLORERS, NOBODY, Position
+from monumental.classic.position import EXPLORERS, JOURNEYS, NOBODY, Position
 from monumental.classic.question import Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
 from monumental.classic.reasons_moment import wrong_moment
@@ -188,6 +188,7 @@ def put_post(pos: Position, seat: int, tile: int) -> None:
     """A Trading Post stands on a tile: pawn, Free City and Exchange token follow in this order (AE.POST.11)."""
     law = POST_RULES.of(pos.rules)
     law.add(pos, tile, seat)
+    pos.stirred |= JOURNEYS
     tell(pos, BUILT, seat, distance(pos, seat, tile), tile)
     law.built(pos, tile, seat)
     face = pos.token[tile]
@@ -271,8 +272,9 @@ class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        traded = TRADED.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if TRADED.at(pos, explorer):
+            if traded[explorer]:
                 TRADED.put(pos, explorer, 0)
 
 

@@ -17,7 +17,7 @@ from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDE
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, ERA_KEYS
 from monumental.classic.module import Module, register
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import CardQuestion, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import card_named, unknown_card
@@ -227,6 +227,7 @@ def archive_reserved(pos: Position, seat: int, card: int) -> None:
     """It joins the archived cards of its holder, who never owned it (AE.RESERVE.17)."""
     leave_reserve(pos, seat, card)
     pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    pos.stirred |= CARDS
     tell(pos, GONE, seat, 0, card)
     queue_in_any_order(pos, seat, announce(pos, seat, ARCHIVED))
 

@@ -80,12 +80,9 @@ class ClaimAction(Action):
     """``claim <number>``: an Explorer takes the Science token of its Province."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("claim", number)
+        super().__init__("claim", number, found=ON_TILES)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        i = seat * EXPLORERS
-        if not (ON_TILES.at(pos, pos.explorer[i]) or ON_TILES.at(pos, pos.explorer[i + 1])):
-            return
         for which in ONE_OF_THEM if interchangeable(pos, seat) else BOTH:
             if cannot_claim(pos, seat, which) is None:
                 out.append(self.option(which))
@@ -131,7 +128,7 @@ class ScienceTokenAction(TokenAction):
     """``token science``: 1 Science, and the token is gone (AE.SCIENCE.2)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("token", number)
+        super().__init__("token", number, held=HELD)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if HELD.at(pos, seat):

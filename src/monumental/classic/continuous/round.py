@@ -134,7 +134,7 @@ def leave_round(pos: Position, seat: int) -> None:
 
     What may be kept of them is asked first (AE.CONT.87).
     """
-    if pos.rules.span_steps and asks_before_end(pos, seat):
+    if pos.rules.span_asks and asks_before_end(pos, seat):
         return
     pos.stack.pop()
     PASSED.put(pos, seat, 1)

@@ -16,7 +16,7 @@ from monumental.classic.fields import CARD, SEAT
 from monumental.classic.kinds import MARK_ABILITY, NEXUS
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.module import Module, SetupStep, imply
-from monumental.classic.position import Position
+from monumental.classic.position import SUPPLY, Position
 from monumental.classic.question import GUESSES, SETTLES, CardQuestion, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.reasons_bill import cost_words
@@ -37,7 +37,7 @@ from monumental.classic.word import WordPerformer
 from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
-from monumental.effects.hooks import COASTAL_VALUE, NEXUS_CHOICE, TERRAIN_VALUE
+from monumental.effects.hooks import COASTAL_VALUE, HOOKS, NEXUS_CHOICE, TERRAIN_VALUE
 from monumental.effects.resources import BASIC, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
@@ -342,6 +342,7 @@ class NexusSpan(SpanStep[Position]):
         stored = STORED.at(pos, seat)
         if stored:
             pos.stock[seat * RESOURCES + stored - 1] += 1
+            pos.stirred |= SUPPLY
             STORED.put(pos, seat, 0)
             BROUGHT.put(pos, seat, stored)
             tell(pos, KEPT_BACK, seat, 1, stored - 1)
@@ -414,7 +415,7 @@ class SurgeAction(Action):
         super().__init__("surge", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if modifier(pos, seat, COASTAL_VALUE) <= 0 or pos.marks[seat] & MARK_ABILITY:
+        if pos.mods[seat * HOOKS + COASTAL_VALUE] <= 0 or pos.marks[seat] & MARK_ABILITY:
             return
         sea = flooded(pos, seat)
         for packed in targets(sea, seat)[1:]:
