@@ -31,7 +31,7 @@ from monumental.duel.prices import affordable, payer, price
 from monumental.duel.provinces import lay, take_province
 from monumental.duel.question import Asked, CardQuestion
 from monumental.duel.reasons_base import card_named, no, short_of, unknown_card, yes
-from monumental.duel.supply import pay
+from monumental.duel.supply import ask_payment, pay_at_once
 from monumental.duel.triggers import announce
 from monumental.duel.wonders import begin_wonder
 from monumental.effects.book import Op, Performer
@@ -52,6 +52,7 @@ from monumental.effects.duel_hooks import (
 from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RESOURCES, SCIENCE
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 KEPT: Final = 3
@@ -130,22 +131,27 @@ class AcquireAction(CardAction):
         rules = pos.rules
         kinds = rules.card_kind
         costs = rules.card_cost
+        basic = pos.basic
+        most = limits[BUILDING]
+        for i, card in enumerate(rules.basic):  # these have the lowest numbers, in order
+            if costs[card] <= most and basic[i]:
+                out.append(ACQUIRE | card << A_SHIFT)
         found: list[int] = []
         for card in pos.display:
             if card and costs[card] <= limits[kinds[card]]:
-                found.append(ACQUIRE | card << A_SHIFT)
-        basic = pos.basic
-        most = limits[BUILDING]
-        for i, card in enumerate(rules.basic):
-            if basic[i] and costs[card] <= most:
                 found.append(ACQUIRE | card << A_SHIFT)
         if len(found) > 1:
             found.sort()
         out += found
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))
-        pay(pos, seat, payer(pos, seat, a), price(pos, seat, a))
+        resource = payer(pos, seat, a)
+        cost = price(pos, seat, a)
+        if pay_at_once(pos, seat, resource, cost):
+            acquire(pos, seat, a, BOUGHT)
+        else:
+            pos.stack.append(Frame(ACQUIRED_CARD, seat, BOUGHT, a))
+            ask_payment(pos, seat, resource, cost)
 
     def why(self, asked: Asked) -> Reason:
         pos = asked.pos
@@ -168,6 +174,7 @@ class AcquiredHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("acquired")
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -192,6 +199,7 @@ class GainBasicBuildingQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-basic-building", ("gain",), ("DUEL.TERM.7", "DUEL.TERM.9"))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [card for i, card in enumerate(pos.rules.basic) if pos.basic[i]]
@@ -230,6 +238,7 @@ class GainFromDisplayQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-from-display", ("gain",), ("DUEL.TERM.9",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return gainable(pos, frame.a, frame.b)
@@ -269,6 +278,7 @@ class DiscardFromDisplayQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard-from-display", ("discard",), ("DUEL.TERM.5",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([card for card in pos.display if card])
@@ -306,6 +316,7 @@ class DisplayHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("display")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == 0:

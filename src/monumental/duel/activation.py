@@ -6,10 +6,10 @@ from typing import Final
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS_OF, slot_name
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.city import activate_slots
-from monumental.duel.kinds import CITY_ACTIVATION, E_CROSS, E_EFFECT, POLICY_SOURCE, POOL
+from monumental.duel.kinds import CITY_ACTIVATION, E_CROSS, E_EFFECT, POLICY_SOURCE, POOL, SEATS
 from monumental.duel.position import Position
 from monumental.duel.question import Asked, Question
 from monumental.duel.reasons_base import no
@@ -26,10 +26,14 @@ from monumental.duel.triggers import (
 from monumental.effects.duel_hooks import DURING_ACTIVATION, ON_ACTIVATION
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 WAITING: Final = 64
 """From here on the options of the pool: effects that wait."""
 STOP: Final = 128
+
+POOL_OF: Final[list[Frame]] = [Frame(POOL, seat) for seat in range(SEATS)]
+"""Shared by all games: frames are never changed."""
 
 
 class ActivateQuestion(Question):
@@ -37,6 +41,7 @@ class ActivateQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("activate", ("activate",), ("DUEL.ACTIVATE.2",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return CROSSES
@@ -44,7 +49,7 @@ class ActivateQuestion(Question):
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         if pos.sink is not None:
             pos.emit(E_CROSS, frame.seat, option // 3 + 1, option % 3 + 1)
-        pos.stack.append(Frame(POOL, frame.seat))
+        pos.stack.append(POOL_OF[frame.seat])
         activate_slots(pos, frame.seat, CROSS_SLOTS[option])  # DUEL.ACTIVATE.9: all resources come first
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
@@ -95,6 +100,7 @@ class PoolQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pool", ("stop", "apply"), ("DUEL.ACTIVATE.8", "DUEL.ACTIVATE.10"), forced=False)
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.chain:
@@ -102,6 +108,9 @@ class PoolQuestion(Question):
             return None
         seat = frame.seat
         sources = pool_sources(pos, seat)
+        if not sources and not pos.waiting[seat]:  # most often nothing is applied on activation
+            pos.stack.pop()
+            return None
         able = [source for source in sources if self._able(pos, seat, source)]
         waits = possible_items(pos, seat) if pos.waiting[seat] else []
         if not able and not waits:

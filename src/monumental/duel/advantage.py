@@ -6,7 +6,7 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason, quantity, resource_name
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.kinds import (
     A_ADVANTAGE,
@@ -20,13 +20,14 @@ from monumental.duel.kinds import (
 from monumental.duel.position import Position
 from monumental.duel.question import Asked
 from monumental.duel.reasons_base import no, short_of, yes
-from monumental.duel.supply import means, pay
+from monumental.duel.supply import ask_payment, means, pay_at_once
 from monumental.duel.triggers import announce
 from monumental.effects.book import Op, Performer
 from monumental.effects.duel_hooks import TOOK_ADVANTAGE
 from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import BASIC, GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 NOBODY: Final = -1
@@ -52,17 +53,21 @@ class AdvantageAction(Action):
         if pos.holder == seat:  # DUEL.ADVANTAGE.8
             return
         base = seat * RESOURCES
-        gold = pos.stock[base + GOLD]
+        stock = pos.stock
+        gold = stock[base + GOLD]
         for resource in BASIC:
             least = least_bid(pos, resource)
-            if least:
+            most = stock[base + resource] + gold  # DUEL.ADVANTAGE.3: Gold stands in.
+            if 0 < least <= most:
                 first = A_ADVANTAGE << KIND_SHIFT | resource << A_SHIFT
-                # DUEL.ADVANTAGE.3: Gold stands in.
-                out += range(first | least, first + pos.stock[base + resource] + gold + 1)
+                out += range(first + least, first + most + 1)
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
-        pos.stack.append(Frame(ADVANTAGE_PAID, seat, 0, a, b))
-        pay(pos, seat, a, b)  # DUEL.ADVANTAGE.3
+        if pay_at_once(pos, seat, a, b):
+            hold(pos, seat, a, b)
+        else:
+            pos.stack.append(Frame(ADVANTAGE_PAID, seat, 0, a, b))
+            ask_payment(pos, seat, a, b)  # DUEL.ADVANTAGE.3
 
     def notation(self, pos: Position, seat: int, a: int, b: int) -> str:
         return f"advantage {RESOURCE_KEYS[a]} {b}"
@@ -99,6 +104,7 @@ class AdvantagePaidHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("advantage-paid")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

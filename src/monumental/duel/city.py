@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.telling import Wording, place_wording
-from monumental.common.city import ALL_SLOTS, SLOTS_OF
+from monumental.common.city import SLOTS_OF
 from monumental.common.table import changed
+from monumental.common.telling import Wording, place_wording
 from monumental.duel.kinds import (
     DEAL,
     E_ACTIVATED,
@@ -17,6 +19,7 @@ from monumental.duel.kinds import (
     ROAD_KNOWLEDGE,
     ROAD_WONDERS,
     ROADS,
+    SEATS,
 )
 from monumental.duel.position import Position
 from monumental.duel.question import CardQuestion, card_at
@@ -24,6 +27,7 @@ from monumental.duel.supply import enter_force, gain
 from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 
@@ -61,27 +65,6 @@ def straighten(pos: Position, seat: int, slot: int) -> None:
         enter_force(pos, seat, pos.cover[base + slot], -1)
         enter_force(pos, seat, pos.under[base + slot], -1)
         pos.lit[seat] &= ~(1 << slot)
-
-
-def idle_places(pos: Position, seat: int) -> list[int]:
-    """The inactive cards of a City (DUEL.TERM.6); a covered Knowledge is one of its own (DUEL.TERM.4)."""
-    base = seat * SLOTS
-    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
-    places = [slot for slot in slots if pos.cover[base + slot]]
-    for slot in slots:
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
-def city_places(pos: Position, seat: int) -> list[int]:
-    """Every card of a City."""
-    base = seat * SLOTS
-    places = [slot for slot in range(SLOTS) if pos.cover[base + slot]]
-    for slot in range(SLOTS):
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
 
 
 def remove_from_city(pos: Position, seat: int, place: int) -> int:
@@ -123,16 +106,20 @@ def clear_city(pos: Position, seat: int) -> None:
     base = seat * SLOTS
     hooks = pos.rules.card_hook
     heap = list(pos.discard[seat])
+    cover = pos.cover
+    under = pos.under
     for slot in SLOTS_OF[pos.lit[seat]]:
-        for cards in (pos.cover, pos.under):
-            card = cards[base + slot]
-            if card:
-                cards[base + slot] = 0
-                heap.append(card)
-                if hooks[card] >= 0:
-                    enter_force(pos, seat, card, -1)
-                if pos.sink is not None:
-                    pos.emit(E_DISCARDED, seat, card)
+        if cover[base + slot]:
+            heap.append(cover[base + slot])
+            cover[base + slot] = 0
+        if under[base + slot]:
+            heap.append(under[base + slot])
+            under[base + slot] = 0
+    for card in heap[len(pos.discard[seat]) :]:
+        if hooks[card] >= 0:
+            enter_force(pos, seat, card, -1)
+        if pos.sink is not None:
+            pos.emit(E_DISCARDED, seat, card)
     pos.discard[seat] = tuple(heap)
     pos.lit[seat] = 0
 
@@ -153,6 +140,7 @@ class DealHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("deal")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -203,6 +191,7 @@ class KeepKnowledgeQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-knowledge", ("keep",), ("DUEL.REPLENISH.4",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted({pos.under[frame.seat * SLOTS + frame.step], frame.a})
@@ -217,6 +206,9 @@ class KeepKnowledgeQuestion(CardQuestion):
         return Wording("prompt.keep-knowledge", {"place": place_wording(frame.step)}, frame.step)
 
 
+DEAL_OF: Final[list[Frame]] = [Frame(DEAL, seat) for seat in range(SEATS)]
+
+
 def deal(pos: Position, seat: int) -> None:
     """Fill the gaps of a City."""
-    pos.stack.append(Frame(DEAL, seat))
+    pos.stack.append(DEAL_OF[seat])

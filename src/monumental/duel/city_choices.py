@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import ALL_SLOTS, SLOTS_OF, slot_name
+from monumental.common.places import any_idle, city_places, idle_places
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.action import Action
 from monumental.duel.activation import activated_now
 from monumental.duel.city import (
     activate_slots,
     archive_card,
-    city_places,
     discard_card,
-    idle_places,
     remove_from_city,
     straighten,
 )
@@ -41,6 +40,7 @@ from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.duel_hooks import ACT, ARCHIVED, DISCARDED, TIMING_KEYS, YOU_MAY
 from monumental.effects.interpret import can_run, queue, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 
 
 # --- archive and discard -----------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ class ArchivePerformer(Performer[Position]):
     """An inactive card leaves the game; without one nothing happens (DUEL.TERM.1, DUEL.TERM.6)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(ARCHIVING, seat, 0, op.kids[0] if op.kids else NO_OP, source))
@@ -79,6 +79,7 @@ class ArchiveQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive", ("archive",), ("DUEL.TERM.1", "DUEL.TERM.4"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         archive_card(pos, frame.seat, remove_from_city(pos, frame.seat, option))
@@ -91,7 +92,7 @@ class DiscardPerformer(Performer[Position]):
     """An inactive card goes to the City discard pile (DUEL.TERM.3)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(DISCARDING, seat, 0, op.kids[0] if op.kids else NO_OP, source))
@@ -102,6 +103,7 @@ class DiscardQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard", ("discard",), ("DUEL.TERM.3", "DUEL.TERM.4"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         discard_card(pos, frame.seat, remove_from_city(pos, frame.seat, option))
@@ -146,6 +148,7 @@ class ReinforceQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("reinforce", ("reinforce",), ("DUEL.TERM.17", "DUEL.TERM.25"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = reinforceable(pos, frame.seat, frame.a > 0, frame.b)
@@ -202,6 +205,7 @@ class ActivateIdleQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-idle", ("activate",), ("DUEL.ACTIVATE.15",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * SLOTS
@@ -263,6 +267,7 @@ class CopyQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("copy", ("copy",), ("DUEL.TERM.13", "DUEL.TERM.15", "DUEL.TERM.16"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return copy_targets(pos, frame.seat, frame.a > 0, frame.b)
@@ -299,7 +304,7 @@ class UseFromCityPerformer(Performer[Position]):
     """Use an inactive card of the City (DUEL.TERM.31)."""
 
     def possible(self, pos: Position, op: Op, seat: int, source: int) -> bool:
-        return bool(idle_places(pos, seat))
+        return any_idle(pos, seat)
 
     def perform(self, pos: Position, op: Op, seat: int, source: int) -> None:
         pos.stack.append(Frame(USING_CITY, seat, 0, NO_OP, source))
@@ -310,6 +315,7 @@ class UseFromCityQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("use-from-city", ("take",), ("DUEL.TERM.31",))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         card = remove_from_city(pos, frame.seat, option)
@@ -395,21 +401,27 @@ class ExchangeAction(PlaceAction):
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         rules = pos.rules
         offers = rules.exchanges
-        base = seat * SLOTS
-        covers = pos.cover
-        unders = pos.under
-        below: list[int] = []
-        for slot in SLOTS_OF[pos.lit[seat]]:
-            if offers[covers[base + slot]] and can_run(pos, rules.card_op[covers[base + slot]], seat, slot):
-                out.append(self.option(slot))
-            under = unders[base + slot]
-            if offers[under] and can_run(pos, rules.card_op[under], seat, slot + UNDER):
-                below.append(self.option(slot + UNDER))
-        if below:
-            out += below
+        for card in rules.exchange_cards:  # few cards have such a text: most often none lies in a City
+            if card in pos.cover or card in pos.under:
+                self._append_places(pos, seat, out)
+                break
         policies = pos.policies[seat]
         if policies and offers[policies[-1]] and can_run(pos, rules.card_op[policies[-1]], seat):
             out.append(self.option(POLICY_SOURCE))
+
+    def _append_places(self, pos: Position, seat: int, out: list[int]) -> None:
+        rules = pos.rules
+        offers = rules.exchanges
+        base = seat * SLOTS
+        below: list[int] = []
+        for slot in SLOTS_OF[pos.lit[seat]]:
+            cover = pos.cover[base + slot]
+            under = pos.under[base + slot]
+            if offers[cover] and can_run(pos, rules.card_op[cover], seat, slot):
+                out.append(self.option(slot))
+            if offers[under] and can_run(pos, rules.card_op[under], seat, slot + UNDER):
+                below.append(self.option(slot + UNDER))
+        out += below
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
         card = text_in_force(pos, seat, a)

@@ -243,6 +243,7 @@ class Rulebook(Book):
         self.acts = [op != NO_OP and self.card_timing[card] == ACT for card, op in enumerate(self.card_op)]
         self.pooled = [timing in (ON_ACTIVATION, DURING_ACTIVATION) for timing in self.card_timing]
         self.exchanges = [timing == YOU_MAY for timing in self.card_timing]
+        self.exchange_cards = [card for card, offers in enumerate(self.exchanges) if offers]
         # What Copy can reach: texts that somebody uses, but none that copies itself (DUEL.TERM.16).
         self.copyable = [
             self.card_op[card] != NO_OP

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.reasons_base import joined, quantity, resource_name
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.kinds import (
     E_GAINED,
     E_LOST,
@@ -49,6 +49,7 @@ from monumental.effects.resources import (
     RESOURCES,
 )
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 BASIC_OR_GOLD: Final = GOLD + 1
 """The resources before this one pay for anything Basic (DUEL.RESOURCE.10)."""
@@ -221,6 +222,7 @@ class GainBasicQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("gain-basic", ("gain",), ("DUEL.RESOURCE.1",))
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [resource for resource in BASIC if resource >= frame.step]
@@ -248,10 +250,31 @@ class GainBasicQuestion(Question):
 # --- paying ----------------------------------------------------------------------------------------------------------
 def pay(pos: Position, seat: int, resource: int, amount: int) -> None:
     """Pay a price on top of what follows it; where Gold could stand in, the payer is asked (DUEL.RESOURCE.10)."""
-    if resource < GOLD and amount > 0 and pos.stock[seat * RESOURCES + GOLD]:
-        pos.stack.append(Frame(PAY, seat, 0, resource, amount))
-    else:
+    if not pay_at_once(pos, seat, resource, amount):
+        ask_payment(pos, seat, resource, amount)
+
+
+def pay_at_once(pos: Position, seat: int, resource: int, amount: int) -> bool:
+    """Pay a price if there is one way only; otherwise the payer has to be asked."""
+    base = seat * RESOURCES
+    gold = pos.stock[base + GOLD]
+    if resource >= GOLD or amount == 0 or gold == 0:
         take(pos, seat, resource, amount)
+        return True
+    have = pos.stock[base + resource]
+    if have == 0:
+        take(pos, seat, GOLD, amount)
+        return True
+    if have + gold == amount:
+        take(pos, seat, GOLD, gold)
+        take(pos, seat, resource, have)
+        return True
+    return False
+
+
+def ask_payment(pos: Position, seat: int, resource: int, amount: int) -> None:
+    """Ask how much Gold goes into a price."""
+    pos.stack.append(Frame(PAY, seat, 0, resource, amount))
 
 
 class PayQuestion(Question):
@@ -259,6 +282,7 @@ class PayQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay", ("pay",), ("DUEL.RESOURCE.10", "DUEL.RESOURCE.15"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES
@@ -293,6 +317,7 @@ class PayBasicQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-basic", ("spend",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         stock = pos.stock
@@ -370,6 +395,7 @@ class PayAlikeQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-alike", ("spend",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return alike(pos, frame.seat, frame.a)
@@ -406,6 +432,7 @@ class PayAmountQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-amount", ("amount",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         op = pos.rules.ops[frame.a]

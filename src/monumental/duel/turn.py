@@ -7,8 +7,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.advantage import decay
 from monumental.duel.city import clear_city, deal
@@ -51,6 +51,7 @@ from monumental.duel.triggers import announce
 from monumental.effects.duel_hooks import PASSED
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 FEW: Final = 4
@@ -65,9 +66,13 @@ DEALT: Final = 4
 NEXT: Final = 6  # the Advantage decays and modules end their round between these two
 
 
-# Frames are never changed, so every game can share those of its turns: nothing is pushed more often.
-TURN_OF: Final = (Frame(TURN, 0), Frame(TURN, 1))
-END_OF_TURN: Final = (Frame(TURN_END, 0), Frame(TURN_END, 1))
+# Frames are never changed, so all games can share those that say nothing but a seat or a step.
+TURN_OF: Final[list[Frame]] = [Frame(TURN, seat) for seat in range(SEATS)]
+END_OF_TURN: Final[list[Frame]] = [Frame(TURN_END, seat) for seat in range(SEATS)]
+RESOLVE_OF: Final[list[Frame]] = [Frame(RESOLVE, seat, 0, seat) for seat in range(SEATS)]
+ACTIVATE_OF: Final[list[Frame]] = [Frame(ACTIVATE, seat) for seat in range(SEATS)]
+DISPLAY_OF: Final[list[Frame]] = [Frame(DISPLAY, seat) for seat in range(SEATS)]
+ROUND_AT: Final[list[Frame]] = [Frame(ROUND, 0, step) for step in range(NEXT)]
 
 
 class RoundHandler(Handler[Position]):
@@ -79,12 +84,14 @@ class RoundHandler(Handler[Position]):
         super().__init__("round")
         # What the Scout modules do at the end of a round (DUEL.MIX.9).
         self.endings = list(endings)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == BEGIN:
             self._begin(pos)
             return None
-        pos.stack[-1] = Frame(ROUND, 0, frame.step + 1)
+        if frame.step < DEALT:
+            pos.stack[-1] = ROUND_AT[frame.step + 1]
         if frame.step == SECOND_CITY:
             activate(pos, 1 - pos.first)
         elif frame.step == ACTIONS:
@@ -93,7 +100,7 @@ class RoundHandler(Handler[Position]):
         elif frame.step == END:
             end_actions(pos)
             if not pos.final_round:  # DUEL.END.4
-                pos.stack.append(Frame(DISPLAY, pos.first))
+                pos.stack.append(DISPLAY_OF[pos.first])
                 deal(pos, 1 - pos.first)
                 deal(pos, pos.first)  # DUEL.ROUND.2
         elif frame.step == DEALT:
@@ -127,7 +134,7 @@ class RoundHandler(Handler[Position]):
         self._begin(pos)
 
     def _begin(self, pos: Position) -> None:
-        pos.stack[-1] = Frame(ROUND, 0, SECOND_CITY)
+        pos.stack[-1] = ROUND_AT[SECOND_CITY]
         begin_round(pos)
         activate(pos, pos.first)
 
@@ -148,8 +155,8 @@ def begin_round(pos: Position) -> None:
 def activate(pos: Position, seat: int) -> None:
     """One player's City Activation, with what it sets off for the other (DUEL.ACTIVATE.1)."""
     pos.active = seat
-    pos.stack.append(Frame(RESOLVE, seat, 0, seat))
-    pos.stack.append(Frame(ACTIVATE, seat))
+    pos.stack.append(RESOLVE_OF[seat])
+    pos.stack.append(ACTIVATE_OF[seat])
 
 
 def begin_turn(pos: Position, seat: int) -> None:
@@ -173,18 +180,24 @@ class TurnEndHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("turn-end")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
-        if pos.waiting[0] or pos.waiting[1]:  # DUEL.ACTION.6, DUEL.ACTION.13
-            pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))
-            return None
-        pos.stack.pop()
-        rival = 1 - frame.seat
-        if not pos.passed[rival]:
-            begin_turn(pos, rival)
-        elif not pos.passed[frame.seat]:
-            begin_turn(pos, frame.seat)
+        end_turn(pos, frame.seat)
         return None
+
+
+def end_turn(pos: Position, seat: int) -> None:
+    """Go on from the frame that ends a turn, which lies on top: what was set off first, then the next turn."""
+    if pos.waiting[0] or pos.waiting[1]:  # DUEL.ACTION.6, DUEL.ACTION.13
+        pos.stack.append(RESOLVE_OF[seat])
+        return
+    pos.stack.pop()
+    rival = 1 - seat
+    if not pos.passed[rival]:
+        begin_turn(pos, rival)
+    elif not pos.passed[seat]:
+        begin_turn(pos, seat)
 
 
 class PassAction(Action):
@@ -218,15 +231,14 @@ class TurnQuestion(Question):
         # All actions by their number; those that are not known here by theirs.
         self.actions = list(actions)
         self.others = self.actions[A_WARLORD + 1 :]
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.waiting[0] or pos.waiting[1]:  # set off by an exchange
-            pos.stack.append(Frame(RESOLVE, frame.seat, 0, frame.seat))
+            pos.stack.append(RESOLVE_OF[frame.seat])
             return None
-        return self._menu(pos, frame.seat)
-
-    def _menu(self, pos: Position, seat: int) -> list[int]:
-        """What the actions append one after another; one that plainly cannot be is not even asked."""
+        # What the actions append one after another; one that plainly cannot be is not even asked.
+        seat = frame.seat
         out: list[int] = [A_PASS << KIND_SHIFT]
         actions = self.actions
         policies = pos.policies[seat]
@@ -247,12 +259,13 @@ class TurnQuestion(Question):
         return out
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
+        seat = frame.seat
         action = self.actions[option >> KIND_SHIFT]
-        if action.ends:
-            pos.stack.append(END_OF_TURN[frame.seat])
-        else:
-            pos.stack.append(frame)  # DUEL.TERM.23: the action of the turn is still to come
-        action.do(pos, frame.seat, option >> A_SHIFT & FIELD, option & FIELD)
+        after = END_OF_TURN[seat] if action.ends else frame  # DUEL.TERM.23: the action of the turn is to come
+        pos.stack.append(after)
+        action.do(pos, seat, option >> A_SHIFT & FIELD, option & FIELD)
+        if action.ends and pos.stack[-1] is after:  # nothing is left to be asked or done
+            end_turn(pos, seat)
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         action = self.actions[option >> KIND_SHIFT]
