@@ -1,7 +1,9 @@
 """Time by package: what the tests of each folder take of the processor, beside what they may take.
 
-Processor time, that of programs they start included, says the same on a busy machine as on a quiet one. A folder over
-its budget is named at the end of a run; it fails nothing, because a machine may be slow.
+Processor time, that of programs they start included, says the same on a busy machine as on a quiet one. How quick a
+machine is makes no difference either: what is compared is a folder's share of the whole run with its share of all
+budgets. A folder that takes more is named at the end of the run; it fails nothing, because time never does. That each
+folder has a budget is a test (``tests/tools/test_budgets.py``).
 """
 
 from __future__ import annotations
@@ -30,6 +32,8 @@ BUDGETS = {
     "tests/tools": 60,
 }
 """Seconds; together they fit into half an hour on two cores, with the browser's tests and the compiler beside them."""
+SLACK = 1.25
+"""How much more than its share a folder may take before it is named."""
 
 FEW = 4
 """Runs of so few folders are somebody's work on a part; the table would only be in the way."""
@@ -85,13 +89,15 @@ class Account:
                 self.spent[folder] = self.spent.get(folder, 0.0) + float(str(seconds))
 
     def lines(self) -> list[str]:
-        """A line for each folder, the dearest first, with a word where it is over its budget."""
+        """A line for each folder, the dearest first; in a whole run with a word where it takes more than its share."""
+        total = sum(self.spent.values())
+        budgets = sum(BUDGETS.values())
+        whole = self.spent.keys() >= BUDGETS.keys()
         found: list[str] = []
         for folder, seconds in sorted(self.spent.items(), key=lambda each: -each[1]):
-            budget = BUDGETS.get(folder)
-            may = "no budget" if budget is None else f"of {budget} s"
-            over = "" if budget is not None and seconds <= budget else "  OVER"
-            found.append(f"{seconds:7.1f} s {may:>10}  {folder}{over}")
+            share, may = seconds / total, BUDGETS.get(folder, 0) / budgets
+            over = "  OVER" if whole and share > SLACK * may else ""
+            found.append(f"{seconds:7.1f} s {share:6.1%} of {may:6.1%}  {folder}{over}")
         return found
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:

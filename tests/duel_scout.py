@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.content.duel.box import TRADE_BOX
 from monumental.content.duel.registry import make_duel_rules
 from monumental.content.duel.shelf import BOXES, put_on_shelf
@@ -28,6 +28,7 @@ from monumental.effects.duel_keywords import keywords
 from monumental.effects.resources import CULTURE, GOLD, RESOURCE_KEYS
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 TEXTS = {
     "label.spy": "Sell a Secret",
@@ -69,6 +70,7 @@ class PriceQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("spy-price", ("sell",), ("DUEL.MIX.9",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [GOLD, CULTURE]

@@ -31,6 +31,7 @@ INTERPRETED = (
     "effects/text.py",
     "effects/tree.py",
     "effects/word.py",
+    "common/reason.py",
     "classic/layout.py",
     "classic/model.py",
     "classic/options.py",

@@ -33,7 +33,8 @@ export default defineConfig({
     },
   },
   expect: { timeout: 20_000 },
-  // The specimen page alone needs no server; the game runs against the real one, on an empty data folder.
+  // The specimen page alone needs no server; the game runs against the real one, on an empty data folder, with luck
+  // that is the same in every run.
   webServer: [
     {
       command: `node node_modules/vite/bin/vite.js preview --port ${first + 1} --strictPort`,
@@ -41,7 +42,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `node scripts/serve.mjs ${first}`,
+      command: `node scripts/serve.mjs ${first} scripts/serve_dealt.py`,
       url: `${APP}/health`,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

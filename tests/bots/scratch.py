@@ -19,6 +19,7 @@ from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
+from monumental.kernel.sight import BARE
 
 OFFERED: Final = Extra("offered", "offerings", SEAT)
 FAVOUR: Final = Extra("favour", "offerings", SEAT)
@@ -75,6 +76,7 @@ class Oracle(Question):
 
     def __init__(self, usual: int) -> None:
         super().__init__("oracle", ("hear",))
+        self.sight = BARE
         self.usual = usual
 
     def step(self, pos: Position, frame: Frame) -> list[int]:

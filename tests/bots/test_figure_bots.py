@@ -3,65 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
-import pytest
-from tests.bots.special import PATIENT, Plain
+from tests.bots.special import PATIENT
 from tests.builder import Table
 from tests.figures import STRENGTH, awake, figures, hired, row
 
-import monumental as mon
 from monumental.bots.african_figures import attacks_ahead, power_held
-from monumental.bots.protocol import Bot, answer
+from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
 from monumental.classic.african_empires.heroes import MARKED
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import points
-from monumental.classic.setup import new_position
-from monumental.kernel.machine import apply
-
-SEEDS = {"heroes": (2, 4, 5), "monsters": (1, 2, 3)}
-USES = {"heroes": ("hire ", "hero "), "monsters": ("defeat ",)}
-
-
-class Alone(Plain):
-    """Never hires, never uses a Hero, never defeats a Monster."""
-
-    declined = ()
-    left_alone = ("hire ", "hero ", "defeat ")
-
-
-class Played(NamedTuple):
-    """By how much a seat was ahead, and what it did."""
-
-    lead: int
-    lines: list[str]
-
-
-def play(module: str, seed: int, seat: int) -> Played:
-    """A game of ``steady`` in a seat against a ``steady`` that ignores the module."""
-    nations = ["china", "japan"]
-    rules = mon.new_game(nations, boxes=["african-empires"], modules=[module], seed=seed).rules
-    pos = new_position(rules, seed)
-    random = Random(seed)
-    bots: list[Bot] = [Alone(), Alone()]
-    bots[seat] = SteadyBot()
-    lines: list[str] = []
-    while pos.stack:
-        decider = pos.stack[-1].seat
-        option = answer(bots[decider], pos, random, PATIENT)
-        if decider == seat:
-            lines.append(text_of(pos, option))
-        apply(pos, option)
-    return Played(points(pos, seat) - points(pos, 1 - seat), lines)
-
-
-@pytest.mark.parametrize("module", SEEDS)
-def test_steady_beats_a_steady_that_ignores_the_module(module: str) -> None:
-    games = [play(module, seed, seat) for seed in SEEDS[module] for seat in (0, 1)]
-    lines = [line for game in games for line in game.lines]
-    assert not [use for use in USES[module] if not any(line.startswith(use) for line in lines)]
-    assert sum(game.lead for game in games) > 0
 
 
 # --- single decisions ------------------------------------------------------------------------------------------------

@@ -3,95 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import ClassVar
 
-import pytest
 from tests.african import african, reserve, reserve_deck, saying, stack_of, whole_stack
 from tests.bots.special import PATIENT
 from tests.builder import Table
 
-import monumental as mon
 from monumental.bots.african_reserve import burden, doubtful_projects, kept, shelf, stocked, unrest_held
-from monumental.bots.protocol import Bot, Budget, Decision, answer
+from monumental.bots.protocol import answer
 from monumental.bots.steady import SteadyBot
 from monumental.classic.african_empires.future_era import HOLDER, PAID
-from monumental.classic.african_empires.reserve import RESERVED
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import points
-from monumental.classic.setup import new_position
-from monumental.classic.view import View
 from monumental.effects.african_empires import ByUnrest, Reserve
 from monumental.effects.resources import GOLD
 from monumental.effects.tree import Gain
-from monumental.kernel.machine import apply
-
-
-class Plain(SteadyBot):
-    """Leaves some actions alone, and gives some questions their first answer."""
-
-    left_alone: ClassVar[tuple[str, ...]] = ()
-    declined: ClassVar[tuple[str, ...]] = ()
-
-    def choose(self, view: View, decision: Decision, rng: Random, budget: Budget) -> int:
-        if decision.asks in self.declined:
-            return decision.options[0]
-        if decision.asks == "action":
-            view.options = [each for each in view.options if not self.avoids(view, each)]
-        return super().choose(view, Decision(view), rng, budget)
-
-    def avoids(self, view: View, option: int) -> bool:
-        """Whether an action uses the module."""
-        return text_of(view.position, option).startswith(self.left_alone)
-
-
-class Forgetful(Plain):
-    """Never acquires what it has reserved."""
-
-    def avoids(self, view: View, option: int) -> bool:
-        pos = view.position
-        mine = [f"acquire {pos.rules.card_key[card]}" for card in RESERVED.row(pos, view.viewer)]
-        return text_of(pos, option) in mine
-
-
-class Calm(Plain):
-    """Zulu that never take Unrest, and have no use for what gets rid of it."""
-
-    left_alone = ("use ibutho-camp", "use age-grading", "ability izibongo", "ability mfecane")
-    declined = ("shaka",)
-
-
-class Backward(Plain):
-    """Never contributes to a project."""
-
-    left_alone = ("contribute ",)
-
-
-def lead(civs: tuple[str, str], bots: tuple[Bot, Bot], module: str, seed: int) -> int:
-    """By how many points the first of two bots is ahead at the end."""
-    boxes = ["african-empires"]
-    rules = mon.new_game(civs, boxes=boxes, modules=[module], map="quiet-pastures-2", seed=seed).rules
-    pos = new_position(rules, seed)
-    random = Random(seed)
-    while pos.stack:
-        apply(pos, answer(bots[pos.stack[-1].seat], pos, random, PATIENT))
-    return points(pos, 0) - points(pos, 1)
-
-
-@pytest.mark.parametrize(
-    ("civs", "module", "plain", "seed"),
-    [
-        (("aksum", "egypt"), "reserve", Forgetful, 0),
-        (("zulu", "egypt"), "unrest", Calm, 1),
-        (("china", "japan"), "future-era", Backward, 0),
-    ],
-    ids=["reserve", "unrest", "future-era"],
-)
-def test_a_steady_bot_beats_one_that_ignores_the_module(
-    civs: tuple[str, str], module: str, plain: type[Bot], seed: int
-) -> None:
-    """Both sit in the same seat of the same game against the same rival."""
-    rival = plain() if module == "future-era" else SteadyBot()
-    assert lead(civs, (SteadyBot(), rival), module, seed) > lead(civs, (plain(), SteadyBot()), module, seed)
 
 
 # --- single decisions --------------------------------------------------------------------------------------------

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from tests.bots.homebound import Homebound
 from tests.trade import Market, market
 
-import monumental as mon
 from monumental.bots.african_empires import benefits_held, doubtful_lead, half_points, way_to_benefit
 from monumental.bots.atlas import Atlas
 from monumental.bots.plan import Plan, Walks
-from monumental.bots.protocol import Bot, Budget, answer
+from monumental.bots.protocol import Budget, answer
 from monumental.bots.steady import SteadyBot
 from monumental.bots.tariff import Tariff
 from monumental.bots.taste import Taste
@@ -19,28 +17,9 @@ from monumental.bots.worth import Appraisal
 from monumental.classic.african_empires.trade import PAWN
 from monumental.classic.kinds import FIELD
 from monumental.classic.notation import text_of
-from monumental.classic.scoring import scores
-from monumental.classic.setup import new_position
 from monumental.classic.view import observe
-from monumental.kernel.machine import apply
 
 PATIENT = Budget(decision_ms=10**7, turn_ms=10**8)
-SEED = 1
-
-
-def lead(*bots: Bot) -> int:
-    """By how many points the first of two bots is ahead at the end."""
-    rules = mon.new_game(["china", "japan"], boxes=["african-empires"], modules=["trade"], seed=SEED).rules
-    pos = new_position(rules, SEED)
-    random = Random(SEED)
-    while pos.stack:
-        apply(pos, answer(bots[pos.stack[-1].seat], pos, random, PATIENT))
-    first, second = scores(pos)
-    return first.total - second.total
-
-
-def test_a_steady_bot_beats_one_that_never_trades() -> None:
-    assert lead(SteadyBot(), Homebound()) > 0 > lead(Homebound(), SteadyBot())
 
 
 # --- single decisions -------------------------------------------------------------------------------------------------

@@ -16,8 +16,8 @@ from monumental.bots.protocol import Bot, Budget, answer
 from monumental.bots.registry import make_bot
 from monumental.classic.kinds import A_MARKET_TOKEN, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.position import Position
-from monumental.classic.question import Question
 from monumental.classic.view import observe
+from monumental.common.question import TableQuestion
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.machine import apply
 
@@ -108,5 +108,5 @@ def test_a_hint_ranks_what_a_module_offers_and_names_it() -> None:
 
 def test_every_question_of_the_core_has_a_habit() -> None:
     handlers = new_game(2, seed=1).position.handlers
-    asking = {kind for kind, handler in enumerate(handlers) if isinstance(handler, Question)}
+    asking = {kind for kind, handler in enumerate(handlers) if isinstance(handler, TableQuestion)}
     assert asking - set(HABITS) == {ACTIONS}, "such a question would be tried out at each step of a search"

@@ -17,10 +17,11 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.resources import CULTURE, GOLD, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 TEXTS = {
     "label.feast": "Give a feast on {tile} ({cost})",
@@ -94,6 +95,7 @@ class GuestQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("feast-guest", ("invite",), ("CORE.TURN.4",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [seat for seat in range(pos.seats) if seat != frame.seat]

@@ -32,7 +32,7 @@ from monumental.classic.payment import RAIDING, ask_amount, demand, settle
 from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
 from monumental.classic.seams import Charge
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RESOURCES
 from monumental.game import Game
 from monumental.kernel.frames import Frame

@@ -277,7 +277,7 @@ class Riders(Piece[Position]):
 
 
 def with_riders(t: Table, **riders: int) -> Table:
-    t.rules.pieces.append(Riders())
+    t.rules.add_piece(Riders())
     t.pos.production = [riders.get(name, 0) for name in t.rules.tile_name]
     return t.act()
 
@@ -346,7 +346,7 @@ def test_a_piece_may_bar_outposts_and_wonders() -> None:
     t.act()
     assert "outpost b1" in t.offers
     t = table().owns(0, "b1", troops=4).site(0, "pyramids").stock(0, production=9)
-    t.rules.pieces.append(Cave(t.tile("b1")))
+    t.rules.add_piece(Cave(t.tile("b1")))
     t.act()
     assert "outpost b1" not in t.offers
     t.play("complete pyramids")

@@ -24,6 +24,7 @@ DERIVED = {
     "chance_mode",
     "extra",
     "handlers",
+    "stirred",
     "watches",
     "options",
     "pending",

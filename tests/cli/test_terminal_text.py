@@ -13,6 +13,7 @@ from tests.figures import awake, figures, hired, row
 
 import monumental as mon
 from monumental.classic.reasons import verbs
+from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.keywords import KEYWORDS
 from monumental.game import Game, NothingToUndo
 from monumental.portrait import portrait
@@ -236,7 +237,7 @@ def test_everything_on_the_table_can_be_read_about() -> None:
 def test_the_page_of_a_card_explains_its_words() -> None:
     told = [line.plain for line in card_page(moments(MAPS[0])[0][1], "forum").lines]
     assert f"Archive  {KEYWORDS['archive'].sentence}" in told
-    sign = next(word for word in KEYWORDS.values() if word.symbol == "effect")
+    sign = next(word for word in KEYWORDS.values() if word.symbol == "effect").told(ENGLISH)
     assert f"{UNUSED}  {sign.sentence}" in told
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections import Counter
+from collections.abc import Iterable
 
 from tests.builder import owned_cards, recount
 
@@ -15,8 +16,9 @@ from monumental.classic.model import WONDER
 from monumental.classic.notation import normal, option_of, question, text_of, texts
 from monumental.classic.policies import lasting_cards
 from monumental.classic.position import EXPLORERS, NOBODY, OUTPOSTS, TROOPS, Position
+from monumental.classic.reasons import judge
 from monumental.effects.hooks import HOOKS
-from monumental.kernel.state import DECISION, OVER
+from monumental.kernel.state import DECISION, OVER, State
 from monumental.records.problems import other_soldiers, units_of_modules
 
 IN_HAND = (KEEP_KNOWLEDGE, KEEP_WONDER, COMPLETE_WONDER)
@@ -33,6 +35,18 @@ def check_options(pos: Position) -> None:
     assert 0 <= pos.stack[-1].seat < pos.seats
 
 
+def check_frames(pos: State) -> None:
+    """The frames of a position of either game hold only what their kinds declare."""
+    for frame in pos.stack:
+        handler = pos.handlers[frame.kind]
+        assert handler.sight is not None
+        unsaid = handler.sight.unsaid(frame.fields())
+        assert not unsaid, (
+            f"a frame of '{handler.asks}' holds something in {', '.join(unsaid)}, of which its handler "
+            f"{type(handler).__name__} says nothing: name it in self.sight (docs/design/declared-frames.md)"
+        )
+
+
 def check_notation(pos: Position, parse: bool) -> None:
     """Lines are unique and in normal form; with ``parse`` each is read back."""
     lines = texts(pos)
@@ -42,6 +56,16 @@ def check_notation(pos: Position, parse: bool) -> None:
             assert normal(line) == line
             assert option_of(pos, f"  {line.upper()} ") == option
             assert text_of(pos, option) == line
+
+
+def judged(pos: Position, lines: Iterable[str]) -> int:
+    """An action is on the menu exactly if no rule is in its way. Returns how many of these lines are possible."""
+    offered = set(texts(pos))
+    possible = 0
+    for line in lines:
+        assert judge(pos, pos.stack[-1].seat, *line.split()).possible == (line in offered), line
+        possible += line in offered
+    return possible
 
 
 # --- conservation ------------------------------------------------------------------------------------------------

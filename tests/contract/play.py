@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tests.contract.checks import check_frames
+
 from monumental.classic.kinds import A_END, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
@@ -39,6 +41,7 @@ def enrich(pos: Position, gold: int, culture: int) -> None:
 def decisions(pos: Position, random: Random) -> Iterator[Position]:
     """Play a position to its end, stopping before every decision; chance comes out as the generator says."""
     while pos.pending != OVER:
+        check_frames(pos)
         if pos.pending == CHANCE:
             apply(pos, natural_outcome(pos))
             continue

@@ -11,20 +11,21 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
+from tests.contract.eyes import data, other_truth, viewers
 from tests.contract.play import decisions, start
 from tests.contract.test_african_land import table_of as land_table
 from tests.contract.test_random_play import watched
-from tests.contract.test_secrecy import data, other_truth, viewers
 
 from monumental import observe
+from monumental.classic.actions import actions_of, whole_menu
 from monumental.classic.african_empires.posts import EXCHANGE, EXCHANGE_PILE
 from monumental.classic.african_empires.quests import PILE as QUEST_PILE
-from monumental.classic.african_empires.quests import SECRETS
+from monumental.classic.african_empires.quests import SECRETS, UNFINISHED, met
 from monumental.classic.african_empires.trade import ASIDE, BAG, BENEFITS, USED
 from monumental.classic.african_empires.unrest import STACK, all_unrest
 from monumental.classic.automa.cards import LINE_KEYS, TRACK
 from monumental.classic.automa.turn import set_aside, solo_cards_left
-from monumental.classic.kinds import E_AUTOMA_LINE
+from monumental.classic.kinds import ACTIONS, E_AUTOMA_LINE
 from monumental.classic.module import MODULES
 from monumental.classic.notation import question
 from monumental.classic.options import TableOptions
@@ -163,6 +164,16 @@ def test_nothing_comes_or_goes_and_scenarios_read_back_beside_automas(number: in
         if question(each).startswith("automa") or random.random() < 0.02:
             assert not problems(each)
             assert parse_position(format_scenario(each)) == each
+
+
+@pytest.mark.parametrize("number", [*with_automas(0, 4), *with_automas(1, 1)])
+def test_no_action_is_forgotten_and_no_quest_that_is_met_stays_hidden(number: int) -> None:
+    """Menus leave out who cannot have an option, and Quests are looked at when something has stirred them."""
+    for pos in decisions(start(african_table(number), number), Random(number)):
+        hidden = [(seat, quest) for seat in range(pos.seats) for quest in UNFINISHED.row(pos, seat)]
+        assert not [(seat, quest) for seat, quest in hidden if met(pos, seat, quest)]
+        if pos.stack[-1].kind == ACTIONS:
+            assert whole_menu(pos, pos.stack[-1].seat, actions_of(pos.rules)) == pos.options
 
 
 def test_random_play_comes_to_every_order_of_the_cards() -> None:

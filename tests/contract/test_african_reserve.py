@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from random import Random
 
 import pytest
+from tests.contract.eyes import data, other_future
 from tests.contract.play import decisions, start
 from tests.contract.test_random_play import watched
 
@@ -160,23 +160,9 @@ def test_the_menu_and_the_refusals_agree() -> None:
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
-def seen(pos: Position, viewer: int) -> str:
-    """Everything that a viewer gets of a position."""
-    view = mon.observe(pos, viewer)
-    return json.dumps([view.position.fields(), view.options, view.pending, view.decider])
-
-
-def other_truth(pos: Position, viewer: int, random: Random) -> Position:
+def other_unrest(pos: Position, viewer: int, random: Random) -> Position:
     """The same position with another future, and with Unrest elsewhere among the hidden cards of others."""
-    twin = pos.copy()
-    twin.rng = random.getrandbits(64)
-    twin.luck = random.getrandbits(60)
-    for seat, heap in enumerate(pos.discard):
-        if seat != viewer and heap:
-            hidden = sorted(heap + pos.pool[seat])
-            random.shuffle(hidden)
-            twin.discard[seat] = tuple(sorted(hidden[: len(heap)]))
-            twin.pool[seat] = tuple(sorted(hidden[len(heap) :]))
+    twin = other_future(pos, viewer, random)
     return Position.of(twin.rules, twin.fields())
 
 
@@ -189,8 +175,8 @@ def test_nobody_sees_where_unrest_lies_or_what_is_reserved_next() -> None:
             if random.random() > 0.03:
                 continue
             for viewer in (mon.SPECTATOR, *range(each.seats)):
-                twin = other_truth(each, viewer, random)
-                assert seen(twin, viewer) == seen(each, viewer)
+                twin = other_unrest(each, viewer, random)
+                assert data(mon.observe(twin, viewer)) == data(mon.observe(each, viewer))
                 before = [heap.count(each.rules.unrest) for heap in each.discard]
                 moved += before != [heap.count(each.rules.unrest) for heap in twin.discard]
     assert moved, "the pairs never differed in Unrest"

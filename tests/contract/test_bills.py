@@ -99,7 +99,7 @@ def test_menu_explanation_and_payment_agree_with_the_bill(number: int) -> None:
         if pos.stack[-1].kind != ACTIONS or i % 5:
             continue
         seat = pos.stack[-1].seat
-        assert whole_menu(pos, seat, actions_of(pos.rules)) == quick_menu(pos, seat, []) == pos.options
+        assert whole_menu(pos, seat, actions_of(pos.rules)) == quick_menu(pos, seat) == pos.options
         known = bills(pos, seat)
         offered = {option for option in pos.options if option >> KIND_SHIFT in PRICED}
         assert offered == {option for option, bill in known.items() if bill.can_pay(pos.stock)}

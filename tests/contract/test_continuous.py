@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from functools import cache
 from random import Random
 
 import pytest
+from tests.contract.eyes import data, other_future
 from tests.contract.play import decisions, start
 from tests.contract.test_legality import every_line
 from tests.contract.test_random_play import watched
@@ -154,12 +154,6 @@ def test_portraits_are_painted_for_everybody(number: int) -> None:
 
 
 # --- secrets -----------------------------------------------------------------------------------------------------
-def seen(pos: Position, viewer: int) -> str:
-    """Everything that a viewer gets of a position."""
-    view = mon.observe(pos, viewer)
-    return json.dumps([view.position.fields(), view.options, view.pending, view.decider])
-
-
 @pytest.mark.parametrize("number", range(6))
 def test_positions_that_differ_in_what_nobody_may_know_look_alike(number: int) -> None:
     random = Random(number)
@@ -167,16 +161,9 @@ def test_positions_that_differ_in_what_nobody_may_know_look_alike(number: int) -
         if random.random() > 0.03:
             continue
         for viewer in (mon.SPECTATOR, *range(pos.seats)):
-            twin = pos.copy()
-            twin.rng = random.getrandbits(64)
-            twin.luck = random.getrandbits(60)
-            for seat, heap in enumerate(pos.discard):
-                if seat != viewer and heap:
-                    hidden = sorted(heap + pos.pool[seat])
-                    random.shuffle(hidden)
-                    twin.discard[seat] = tuple(sorted(hidden[: len(heap)]))
-                    twin.pool[seat] = tuple(sorted(hidden[len(heap) :]))
-            assert seen(Position.of(twin.rules, twin.fields()), viewer) == seen(pos, viewer)
+            twin = other_future(pos, viewer, random)
+            other = Position.of(twin.rules, twin.fields())
+            assert data(mon.observe(other, viewer)) == data(mon.observe(pos, viewer))
             world = mon.determinize(mon.observe(pos, viewer), 7)
             if world.options:
                 apply(world, world.options[0])

@@ -7,10 +7,11 @@ from functools import cache
 from random import Random
 
 import pytest
+from tests.contract.checks import judged
+from tests.contract.eyes import look_alike, viewers, worlds_agree
 from tests.contract.play import decisions, start
 from tests.contract.test_african_reserve import lawful
 from tests.contract.test_random_play import watched
-from tests.contract.test_secrecy import data, viewers
 from tests.contract.test_trade import every_line, other_bag
 
 import monumental as mon
@@ -20,11 +21,10 @@ from monumental.classic.african_empires.quests import OFFERED, RETURNED
 from monumental.classic.african_empires.trade import BAG, BENEFITS, USED, advance
 from monumental.classic.african_empires.unrest import take_unrest
 from monumental.classic.kinds import ACTIONS, E_TOLD
-from monumental.classic.notation import question, texts
+from monumental.classic.notation import question
 from monumental.classic.position import EXPLORERS, Position
-from monumental.classic.reasons import judge
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.view import REFEREE, determinize, observe
+from monumental.classic.view import observe
 from monumental.content.registry import shelf_civilizations
 from monumental.kernel.events import Event
 from monumental.kernel.machine import advance as go_on
@@ -137,11 +137,7 @@ def test_an_action_is_on_the_menu_exactly_if_no_rule_is_in_its_way() -> None:
         for each in decisions(travelled(number), Random(number)):
             if each.stack[-1].kind != ACTIONS:
                 continue
-            offered = set(texts(each))
-            for line in every_line(each):
-                verb, *words = line.split()
-                assert judge(each, each.stack[-1].seat, verb, *words).possible == (line in offered), line
-                possible += line in offered
+            possible += judged(each, every_line(each))
     assert possible > 200
 
 
@@ -159,29 +155,12 @@ def test_positions_are_written_and_read_as_records_and_as_scenarios(number: int)
 # --- secrets -------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("number", range(3))
 def test_positions_that_differ_in_secrets_alone_look_alike(number: int) -> None:
-    random = Random(number)
-    differ = 0
-    for each in decisions(travelled(number), random):
-        if random.random() > 0.04:
-            continue
-        for viewer in viewers(each):
-            twin = other_bag(each, viewer, random)
-            assert data(observe(twin, viewer)) == data(observe(each, viewer))
-            differ += data(observe(twin, REFEREE)) != data(observe(each, REFEREE))
-    assert differ > 10
+    assert look_alike(travelled(number), other_bag, Random(number)) > 10
 
 
 @pytest.mark.parametrize("number", range(3))
 def test_worlds_agree_with_the_view_they_come_from(number: int) -> None:
-    random = Random(number)
-    for each in decisions(travelled(number), random):
-        if random.random() > 0.03:
-            continue
-        for viewer in [REFEREE, *viewers(each)]:
-            view = observe(each, viewer)
-            world = determinize(view, random.getrandbits(60))
-            conserved(world)
-            assert data(observe(world, viewer)) == data(view)
+    worlds_agree(travelled(number), conserved, Random(number))
 
 
 @pytest.mark.rule("AE.DRAFT.29", "AE.DRAFT.3", "AE.DRAFT.13")

@@ -6,6 +6,7 @@ from collections import Counter
 from random import Random
 
 import pytest
+from tests.contract.checks import check_frames
 
 from monumental.classic.kinds import KIND_SHIFT
 from monumental.content.duel.box import TRADE_BOX
@@ -105,6 +106,7 @@ def check(pos: Position, cards: Counter[int]) -> None:
 
 
 def check_choices(pos: Position) -> None:
+    check_frames(pos)
     assert pos.options == sorted(set(pos.options))
     lines = texts(pos)
     assert len(set(lines)) == len(lines)

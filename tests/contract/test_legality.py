@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from tests.contract.checks import judged
 from tests.contract.play import decisions, start
 
 import monumental as mon
@@ -13,7 +14,6 @@ from monumental.classic.city import card_at, place_name
 from monumental.classic.kinds import ACTIONS, SLOTS, UNDER
 from monumental.classic.notation import texts
 from monumental.classic.position import Position
-from monumental.classic.reasons import judge
 
 
 def acting(seeds: range, every: int) -> Iterator[Position]:
@@ -63,8 +63,6 @@ def test_an_object_is_on_the_menu_exactly_if_no_rule_is_in_its_way() -> None:
         offered = set(texts(pos))
         lines = set(every_line(pos, seat))
         assert offered <= lines, offered - lines
-        for line in lines:
-            verb, *words = line.split()
-            assert judge(pos, seat, verb, *words).possible == (line in offered), line
+        judged(pos, lines)
         seen += len(lines)
     assert seen > 10_000

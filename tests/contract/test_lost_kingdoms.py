@@ -14,9 +14,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.stateful import run_state_machine_as_test
 from tests.contract.checks import Inventory, check_options
+from tests.contract.eyes import data, other_truth, viewers
 from tests.contract.play import decisions, start
 from tests.contract.test_random_play import Table, watched
-from tests.contract.test_secrecy import data, other_truth, viewers
 
 from monumental import REFEREE, determinize, observe
 from monumental.classic.notation import question

@@ -6,20 +6,19 @@ discard piles of others.
 
 from __future__ import annotations
 
-import json
 from itertools import combinations
 from random import Random
 
 import pytest
 from tests.builder import Table, table
 from tests.contract.checks import Inventory, check_options
+from tests.contract.eyes import data, other_truth, viewers
 from tests.contract.play import choose, decisions, start
 from tests.contract.test_random_play import table_of
 
-from monumental import REFEREE, SPECTATOR, View, determinize, observe
+from monumental import REFEREE, SPECTATOR, determinize, observe
 from monumental.classic.fields import FIELDS
 from monumental.classic.notation import question
-from monumental.classic.position import Position
 from monumental.kernel.chance import natural_outcome
 from monumental.kernel.fields import NOBODY, OWNER, VEILED
 from monumental.kernel.machine import apply
@@ -27,39 +26,6 @@ from monumental.kernel.state import CHANCE, DECISION, OVER
 from monumental.portrait import paint
 
 GAMES = range(12)
-
-
-def data(view: View) -> str:
-    """Everything that a view holds, as text."""
-    seen = view.position
-    return json.dumps([seen.fields(), seen.options, seen.pending, view.pending, view.decider, view.options])
-
-
-def other_truth(pos: Position, viewer: int, random: Random) -> Position:
-    """A position that differs from a true one only in what a viewer cannot know, and differs wherever it can."""
-    twin = pos.copy()
-    twin.rng = random.getrandbits(64)
-    twin.luck = random.getrandbits(60)
-    for market, stack in enumerate(pos.market_stack):
-        if viewer >= 0 and pos.market_seen[market] >> viewer & 1:
-            continue
-        pile = pos.rules.market_pile + market
-        hidden = sorted(stack + pos.pool[pile])
-        random.shuffle(hidden)
-        twin.market_stack[market] = tuple(sorted(hidden[: len(stack)]))
-        twin.pool[pile] = tuple(sorted(hidden[len(stack) :]))
-    for seat, heap in enumerate(pos.discard):
-        if seat != viewer and heap:
-            hidden = sorted(heap + pos.pool[seat])
-            random.shuffle(hidden)
-            twin.discard[seat] = tuple(sorted(hidden[: len(heap)]))
-            twin.pool[seat] = tuple(sorted(hidden[len(heap) :]))
-    return Position.of(twin.rules, twin.fields())
-
-
-def viewers(pos: Position) -> list[int]:
-    """Every seat, and somebody who looks on."""
-    return [SPECTATOR, *range(pos.seats)]
 
 
 @pytest.mark.parametrize("number", GAMES)

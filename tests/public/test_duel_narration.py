@@ -9,9 +9,9 @@ import pytest
 from tests.contract.test_duel import PAIRS, choose, start
 
 import monumental as mon
+from monumental.common.question import TableQuestion
 from monumental.content.duel.registry import make_duel_rules
 from monumental.duel import kinds
-from monumental.duel.question import Question
 from monumental.duel.rulebook import DuelConfig
 from monumental.game import Game
 from monumental.kernel.machine import apply
@@ -39,7 +39,7 @@ def test_every_question_and_option_has_words(number: int) -> None:
 
 def test_every_kind_of_question_has_a_prompt_for_both() -> None:
     for handler in make_duel_rules(DuelConfig(PAIRS[0])).handlers:
-        if isinstance(handler, Question):
+        if isinstance(handler, TableQuestion):
             assert DUEL_NARRATION.has(f"prompt.{handler.asks}"), handler.asks
             assert DUEL_NARRATION.has(f"prompt.{handler.asks}@they"), handler.asks
 

@@ -21,7 +21,7 @@ from tests.server.test_match import ANN, in_house
 from monumental.server import tables
 from monumental.server.database import open_database
 from monumental.server.house import House
-from monumental.server.match import load
+from monumental.server.loading import load
 from monumental.server.models import Joining, NewTable, SeatWish
 from monumental.server.room import Room
 from monumental.server.scribe import Scribe, StoreUnavailable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from tests.contract.test_secrecy import other_truth
+from tests.contract.eyes import other_truth
 from tests.server.harness import Line, Person, Running
 
 from monumental.bots.hint import Hint, Plan, rest_of

@@ -20,7 +20,8 @@ from monumental.kernel.events import EVERYONE
 from monumental.server import match as rows_of
 from monumental.server import tables
 from monumental.server.house import House
-from monumental.server.match import REMEMBERED, SNAPSHOT_EVERY, DamagedTable, Match, load
+from monumental.server.loading import load
+from monumental.server.match import REMEMBERED, SNAPSHOT_EVERY, DamagedTable, Match
 from monumental.server.models import NewTable, SeatWish
 from monumental.server.room import Room
 from monumental.server.seating import UndoPolicy
@@ -110,7 +111,7 @@ def facts(match: Match) -> dict[str, object]:
                 "agreement",
                 "seed",
                 "turns",
-                "lengths",
+                "standing",
                 "undone",
                 "request",
                 "game_number",
@@ -193,6 +194,8 @@ def test_a_table_that_was_put_away_draws_the_cards_that_would_have_come(quick_pa
         assert (back.playing.chance, back.playing.seed) == (HMAC_SHA256, back.seed)
         live = room.match.copy()
         for _ in range(60):
+            if live.playing.over:  # a lucky game is short
+                break
             option = rng.choice(live.playing.position.options)
             assert back.choose(option) == live.choose(option), "outcomes and hash included"
 

@@ -21,7 +21,7 @@ from monumental.server import tables
 from monumental.server.database import open_database
 from monumental.server.exchange import export_games
 from monumental.server.house import House
-from monumental.server.match import load
+from monumental.server.loading import load
 from monumental.server.models import Joining
 from monumental.server.settings import DATABASE_FILE
 from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Person, Store

@@ -14,7 +14,7 @@ from tests.server.harness import PATIENCE, serving
 from monumental.content import library, registry, shelf
 from monumental.content.library import mark_of, printed
 from monumental.server.database import open_database
-from monumental.server.match import load
+from monumental.server.loading import load
 from monumental.server.store import Store
 from monumental.server.thinkers import task_for, think
 

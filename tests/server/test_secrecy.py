@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 
 import pytest
-from tests.contract.test_secrecy import other_truth
+from tests.contract.eyes import other_truth
 from tests.server.harness import Person, Running
 
 from monumental.classic.notation import question

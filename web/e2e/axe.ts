@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { calm } from './player';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,6 +13,7 @@ interface Violation {
 
 /** Rules of WCAG 2.2 A and AA that axe finds broken, one line each. */
 export async function broken(page: Page, practice: boolean): Promise<string[]> {
+  await calm(page);
   await page.evaluate(AXE);
   const violations = await page.evaluate(async (best) => {
     const { axe } = window as unknown as {

@@ -1,6 +1,6 @@
 /** The way back: asked before more than a turn goes, never into a question that was not shown, and forth again. */
 import { expect, test, type Page } from '@playwright/test';
-import { activateFor, asked, moves, openTable, play } from './player';
+import { activateFor, asked, EASY_MAP, moves, myTurn, openTable, play, WARRIORS } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const BOTS = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
@@ -63,7 +63,7 @@ test('undo at the start of a turn says whose turn it takes back', async ({ page 
 });
 
 test('undo and redo pass over what the table answered by itself', async ({ page }) => {
-  await openTable(page, BOTS);
+  await openTable(page, WARRIORS, 'Mira', {}, EASY_MAP);
   await play(page, {}, async () => (await asked(page)) === 'activate');
   await activateFor(page, '.mark.preview');
   const stood = await moves(page);
@@ -76,7 +76,7 @@ test('undo and redo pass over what the table answered by itself', async ({ page 
   await expect.poll(() => asked(page)).not.toMatch(/^(wait|march-.*|pay)$/);
   const then = await moves(page);
   await page.reload();
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   await undo(page).click();
   await expect.poll(() => moves(page)).toBe(stood);
   await expect.poll(() => asked(page)).toBe('action');

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { APP, asked, play, watchErrors } from './player';
+import { APP, myTurn, play, watchErrors } from './player';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -30,9 +30,9 @@ for (const [name, viewport] of Object.entries(SIZES))
     await expect(page.getByText('Development deck drawn at random')).toBeVisible();
     await page.screenshot({ path: info.outputPath('waiting.png'), fullPage: true });
     await page.getByRole('button', { name: /Start now/ }).click();
-    await expect.poll(() => asked(page), { timeout: 60_000 }).not.toBe('wait');
+    await myTurn(page);
     let answers = 0;
-    await play(page, {}, () => Promise.resolve((answers += 1) > 6));
+    await play(page, { before: async () => void (answers += 1) }, () => answers > 6);
     expect(errors).toEqual([]);
     await page.goto(APP);
     await expect(page.getByText('Lost Kingdoms').first()).toBeVisible();

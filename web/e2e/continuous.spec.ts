@@ -1,6 +1,18 @@
 /** Continuous Play in a real browser: one action at a time, passing, plans for the next turn, two people, a reload. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { APP, asked, moment, moves, openTable, play, settled, visible, watchErrors } from './player';
+import {
+  APP,
+  asked,
+  knowsAsMuch,
+  moment,
+  openTable,
+  person,
+  play,
+  settled,
+  stands,
+  visible,
+  watchErrors,
+} from './player';
 
 const MODE = { mode: 'continuous' };
 const BOTS = [
@@ -18,12 +30,20 @@ async function act(page: Page, busy: boolean): Promise<void> {
     const button = go(page).filter({ hasText: /Acquire|Wonder/ });
     if (await visible(button)) return button.click();
   }
+  const question = await moment(page);
   await end(page).click();
   const sure = page.getByRole('button', { name: 'Pass', exact: true }).and(page.locator('dialog[open] *'));
-  if (await visible(sure)) await sure.click();
+  if ((await stands(page, question)) && (await visible(sure))) await sure.click();
 }
+/** A few actions, and then a pass in every round: the rest of the game is short. */
+function briefly(page: Page): (busy: boolean) => Promise<void> {
+  let bought = 0;
+  return (busy) => act(page, busy && bought++ < 6);
+}
+const sheet = (page: Page): Locator => page.getByRole('heading', { name: /wins?$|share the victory$/ });
 
 test('a whole game, in which each turn is one action', async ({ page }) => {
+  test.setTimeout(180_000);
   const errors = watchErrors(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, BOTS, 'Mira', {}, null, MODE);
@@ -31,34 +51,18 @@ test('a whole game, in which each turn is one action', async ({ page }) => {
   await expect(end(page)).toHaveText(/Pass/);
   await expect(page.getByText('Take one action, or pass').first()).toBeVisible();
   if (process.env['FRAMES']) await page.screenshot({ path: `${process.env['FRAMES']}/continuous.png` });
-  // A few actions, and then a pass in every round: the rest of the game is short.
-  let bought = 0;
-  await play(page, { act: (busy) => act(page, busy && bought++ < 6) });
-  await expect(page.getByRole('heading', { name: /wins?$|share the victory$/ })).toBeVisible();
+  await play(page, { act: briefly(page) });
+  await expect(sheet(page)).toBeVisible();
   expect(errors).toEqual([]);
 });
 
-test('two people see whose action it is and who has passed, also after a reload in the midst of a round', async ({
+test('two people play a whole game, and one of them loads the page again in the midst of a round', async ({
   browser,
 }) => {
-  const pages = await Promise.all(
-    ['Ada', 'Ben'].map(async (name) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await page.goto(`${APP}/credits`);
-      await page.evaluate(
-        (who) =>
-          fetch('/api/me', {
-            method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ name: who }),
-          }),
-        name,
-      );
-      return page;
-    }),
-  );
-  const [ada, ben] = pages as [Page, Page];
+  test.setTimeout(240_000);
+  const pages = await Promise.all([person(browser, 'Ada'), person(browser, 'Ben')]);
+  const errors = pages.map(watchErrors);
+  const [ada, ben] = pages;
   await ada.goto(`${APP}/new`);
   await ada.getByRole('radio', { name: /^Continuous Play/ }).check();
   await ada.getByRole('combobox', { name: 'Player' }).nth(1).selectOption('open');
@@ -66,39 +70,41 @@ test('two people see whose action it is and who has passed, also after a reload 
   await ada.waitForURL(/\/table\//);
   await ben.goto(ada.url());
   await ben.getByRole('button', { name: /^Sit down/ }).click();
-  const acting = async (): Promise<Page | null> => {
-    for (const page of pages) if ((await asked(page)) === 'action') return page;
-    return null;
-  };
-  await expect(async () => {
-    for (const page of pages)
-      if (!['wait', 'action'].includes(await asked(page)))
-        await play(page, {}, async () => ['wait', 'action'].includes(await asked(page)));
-    expect(await acting()).not.toBeNull();
-  }).toPass();
-  const first = (await acting()) as Page;
-  const second = first === ada ? ben : ada;
+  let acts: Page | undefined;
+  const toActions = (page: Page): Promise<number> =>
+    play(page, {}, async () => {
+      if ((await asked(page)) === 'action') acts = page;
+      return acts !== undefined;
+    });
+  await Promise.all(pages.map(toActions));
+  const [first, second] = acts === ada ? [ada, ben] : [ben, ada];
 
   // While the other one acts, the next turn is prepared: a card of the Display, shown in the list.
+  await knowsAsMuch(second, first);
   await second.locator('.display .card .hit').first().click();
   const plan = second.getByRole('region', { name: 'Your decision' }).getByText(/^Next: /);
   await expect(plan).toBeVisible();
 
+  // It is checked when the turn comes: picked if it can be had, told if not.
+  const message = second.locator('.note, .toast').filter({ hasText: /not possible any more/ });
+  const checked = expect(message.or(go(second)).first()).toBeVisible();
   const before = await moment(first);
   await act(first, false);
   await settled(first, before);
+  await checked;
   await expect(second.locator('.rival.passed')).toHaveCount(1);
   await expect.poll(() => asked(second)).toBe('action');
-  // It was checked when the turn came: picked if it can be had, told if not.
-  await expect(
-    second
-      .locator('.note, .toast')
-      .filter({ hasText: /not possible any more/ })
-      .or(go(second)),
-  ).toBeVisible();
+
+  // Loaded again, the page knows that one has passed, and how far the other one is.
   await first.reload();
-  await expect.poll(() => asked(first)).toBe('wait');
   await expect(first.locator('.a-top')).toContainText('you have passed');
-  await expect.poll(() => moves(first)).toBe(await moves(second));
+  await knowsAsMuch(first, second);
+
+  await Promise.all(pages.map((page) => play(page, { act: briefly(page) })));
+  for (const page of pages) await expect(sheet(page)).toBeVisible();
+  const totals = await Promise.all(pages.map((p) => p.locator('main.end tfoot td').allInnerTexts()));
+  expect(totals[0]).toHaveLength(2);
+  expect(totals[0]).toEqual(totals[1]);
+  expect(errors.flat()).toEqual([]);
   await Promise.all(pages.map((page) => page.context().close()));
 });

@@ -1,6 +1,23 @@
 /** Duel in a real browser: whole games by mouse, keys and touch, two people, and where things stand. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { APP, asked, called, moment, moves, openTable, play, settled, visible, watchErrors } from './player';
+import {
+  APP,
+  asked,
+  called,
+  idle,
+  knowsAsMuch,
+  moment,
+  moves,
+  myTurn,
+  openTable,
+  person,
+  play,
+  settled,
+  slowMotion,
+  stands,
+  visible,
+  watchErrors,
+} from './player';
 import { broken } from './axe';
 
 const sheet = (page: Page) => page.getByRole('heading', { name: /wins?$|share the victory$/ });
@@ -30,8 +47,9 @@ async function act(page: Page, busy: boolean): Promise<void> {
     await go(page).click();
     return;
   }
+  const question = await moment(page);
   await page.locator('.ends .end').click();
-  if (await visible(go(page))) await go(page).click();
+  if ((await stands(page, question)) && (await visible(go(page)))) await go(page).click();
 }
 /** The same with a finger: the Market, then Pass, held because something may be lost. */
 async function touch(page: Page, busy: boolean): Promise<void> {
@@ -52,7 +70,7 @@ test('a stranger plays a whole Duel by mouse, from the start page to the score s
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(APP);
   await page.getByRole('button', { name: 'Play a Duel' }).click();
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   const seen = new Set<string>();
   await play(page, { seen, act: (busy) => act(page, busy) });
   await expect(sheet(page)).toBeVisible();
@@ -122,24 +140,8 @@ test.describe('on a phone', () => {
 });
 
 test('two people in two browsers, one of whom loads the page again', async ({ browser }) => {
-  const pages = await Promise.all(
-    ['Ada', 'Ben'].map(async (name) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-      const page = await context.newPage();
-      await page.goto(`${APP}/credits`);
-      await page.evaluate(
-        (who) =>
-          fetch('/api/me', {
-            method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ name: who }),
-          }),
-        name,
-      );
-      return page;
-    }),
-  );
-  const [ada, ben] = pages as [Page, Page];
+  const pages = await Promise.all([person(browser, 'Ada'), person(browser, 'Ben')]);
+  const [ada, ben] = pages;
   await ada.goto(`${APP}/new?game=duel`);
   await ada.getByRole('combobox', { name: 'Player' }).nth(1).selectOption('open');
   await ada.getByRole('button', { name: 'Create the table' }).click();
@@ -148,17 +150,17 @@ test('two people in two browsers, one of whom loads the page again', async ({ br
   await ben.getByRole('button', { name: /^Sit down/ }).click();
   await expect.poll(async () => [await asked(ada), await asked(ben)].sort()).toEqual(['activate', 'wait']);
   const [first, second] = (await asked(ada)) === 'activate' ? [ada, ben] : [ben, ada];
-  await play(first, {}, async () => (await asked(first)) === 'wait');
+  await play(first, {}, () => idle(first));
   // The beams of the first lie open for the second, also after the page was loaded again.
   await second.reload();
   await expect.poll(() => asked(second)).toBe('activate');
   await expect(second.locator('.side.rival .beam')).toHaveCount(2);
-  await play(second, {}, async () => (await asked(second)) === 'wait');
+  await play(second, {}, () => idle(second));
   await expect.poll(() => asked(first)).toBe('action');
-  await first.locator('.ends .end').click();
-  if (await visible(go(first))) await go(first).click();
+  await act(first, false);
   await expect(second.locator('.side.rival .gate')).toHaveText(/passed/);
-  await expect.poll(() => moves(second)).toBe(await moves(first));
+  await myTurn(second);
+  await knowsAsMuch(first, second);
   await Promise.all(pages.map((page) => page.context().close()));
 });
 
@@ -174,11 +176,9 @@ test('at every size the whole table is there, and nothing lies over another thin
   await play(page, {}, async () => (await asked(page)) === 'action');
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const size = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.scrollHeight,
-    ]);
-    expect(size).toEqual([width, height]);
+    const size = (): Promise<number[]> =>
+      page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    await expect.poll(size).toEqual([width, height]);
     const whole = page.locator('.grid9, .advantage, .city, .stack, .display, .ends .end, .score');
     for (const part of await whole.all()) await expect(part).toBeInViewport({ ratio: 0.99 });
     const boxes = await page
@@ -224,7 +224,7 @@ test('a hint says what to do, and a stranger with the link watches without butto
   await expect(guest.getByText(/^You are watching/).first()).toBeVisible();
   await expect(guest.locator('.duel .grid9')).toHaveCount(2);
   await expect(guest.locator('.ends .end')).toHaveCount(0);
-  await expect.poll(() => moves(guest)).toBe(await moves(page));
+  await knowsAsMuch(guest, page);
   await context.close();
   expect(errors).toEqual([]);
 });
@@ -247,11 +247,12 @@ test.describe('with slow motion', () => {
     const had = await coins.count();
     await page.keyboard.press('Shift');
     await expect(page.locator('.motion > *')).toHaveCount(0);
+    await slowMotion(page, 0);
     await open.first().click();
     await go(page).click();
     // The coin lies in its socket at once; its way there is shown above it.
     await expect(coins).toHaveCount(had + 1);
-    await expect.poll(() => page.locator('.motion > *').count(), { intervals: [10] }).toBeGreaterThan(0);
+    await expect(page.locator('.motion > *')).not.toHaveCount(0);
     if (process.env['FRAMES']) await page.screenshot({ path: `${process.env['FRAMES']}/coin.png` });
     await page.keyboard.press('Shift');
     await expect(page.locator('.motion > *')).toHaveCount(0);

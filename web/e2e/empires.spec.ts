@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { asked, openTable, play, watchErrors } from './player';
+import { asked, myTurn, openTable, play, watchErrors } from './player';
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -29,7 +29,7 @@ test('Trade lies at the edge of the map, and a whole round is played with it', a
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   let answers = 0;
-  await play(page, {}, () => Promise.resolve((answers += 1) > 12));
+  await play(page, { before: async () => void (answers += 1) }, () => answers > 12);
   await page.screenshot({ path: info.outputPath('table.png') });
   const axe = await new AxeBuilder({ page }).analyze();
   expect(axe.violations.map((v) => v.id)).toEqual([]);
@@ -39,7 +39,7 @@ test('Trade lies at the edge of the map, and a whole round is played with it', a
 test('a table of the core game shows nothing of it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   await expect(page.locator('.a-map')).toBeVisible();
   for (const gone of ['.track', '.hand', '.unrest', '.projects'])
     await expect(page.locator(gone)).toHaveCount(0);
@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
   test('the track unfolds above the map, and nothing reaches beyond the edge', async ({ page }) => {
     await openTable(page, seats, 'Mira', {}, null, BOX);
-    await expect.poll(() => asked(page)).not.toBe('wait');
+    await myTurn(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

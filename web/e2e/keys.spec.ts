@@ -1,6 +1,6 @@
 /** By keys, and by presses that come twice: nothing is played by accident, and the focus is never lost. */
 import { expect, test, type Page } from '@playwright/test';
-import { activateFor, asked, moves, openTable, play } from './player';
+import { activateFor, asked, EASY_MAP, moves, myTurn, openTable, play, WARRIORS } from './player';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 const BOTS = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
@@ -22,7 +22,7 @@ const focused = (page: Page): Promise<string> =>
 
 test('a double press on a Province picks it and does not conquer it', async ({ page }) => {
   const sent = choices(page);
-  await openTable(page, BOTS);
+  await openTable(page, WARRIORS, 'Mira', {}, EASY_MAP);
   await play(page, {}, async () => (await asked(page)) === 'activate');
   await activateFor(page, '.mark.preview');
   const before = sent.length;
@@ -49,7 +49,7 @@ test('after a choice by keys the focus stands where the game goes on', async ({ 
     .focus();
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter');
   await expect.poll(() => moves(page)).toBeGreaterThan(stood);
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   await expect.poll(() => focused(page)).not.toBe('nowhere');
 });
 
@@ -57,14 +57,14 @@ test('the question before the end of a turn starts on its answer, and a closed U
   page,
 }) => {
   await openTable(page, BOTS);
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
   const colour = (): Promise<string> => undo.evaluate((node) => getComputedStyle(node).color);
   await expect(undo).toHaveAttribute('aria-disabled', 'true');
   const closed = await colour();
   await play(page, {}, async () => (await asked(page)) === 'action');
   await expect(undo).not.toHaveAttribute('aria-disabled');
-  expect(await colour()).not.toBe(closed);
+  await expect.poll(colour).not.toBe(closed);
   await page.keyboard.press('e');
   const sure = page.getByRole('dialog', { name: 'End the turn?' });
   await expect(sure.getByRole('button', { name: 'End the turn' })).toBeFocused();

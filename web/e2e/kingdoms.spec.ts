@@ -1,6 +1,6 @@
 /** Lost Kingdoms at the table: five seats, and what its civilizations lay beside their Cities. */
 import { expect, test, type Locator } from '@playwright/test';
-import { asked, openTable, play } from './player';
+import { asked, call, myTurn, openTable, play } from './player';
 
 const BOX = { boxes: ['lost-kingdoms'] };
 const seats = (...civs: readonly string[]): object[] =>
@@ -58,22 +58,15 @@ test('the Nexus lies above its City, Policies at the ends of their lines', async
   const [above, grid] = [await nexus.boundingBox(), await page.locator('.grid9').first().boundingBox()];
   expect(above!.y + above!.height).toBeLessThanOrEqual(grid!.y + 6);
 
-  await openTable(page, seats('mughals', 'egypt'), 'Mira', {}, null, BOX);
-  await expect.poll(() => asked(page)).not.toBe('wait');
-  // A bot plays for this person until a Policy is in its place.
-  await page.evaluate(async () => {
-    const table = location.pathname.split('/').at(-1);
-    const said = (await (await fetch(`/api/tables/${table}`)).json()) as {
-      seats: { seat: number; mine: boolean }[];
-    };
-    await fetch(`/api/tables/${table}/seats/${said.seats.find(({ mine }) => mine)?.seat}/bot`, {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ bot: 'greedy' }),
-    });
-  });
+  // A bot plays for this person until a Policy is in its place, slowly enough to be seen before the game is over.
+  await openTable(page, seats('mughals', 'egypt'), 'Mira', {}, null, { ...BOX, bot_pace: 100 });
+  await myTurn(page);
+  const table = `/api/tables/${page.url().split('/').at(-1)}`;
+  const said = (await call(page, 'GET', table)) as { seats: { seat: number; mine: boolean }[] };
+  const mine = said.seats.find((seat) => seat.mine)?.seat;
+  await call(page, 'PUT', `${table}/seats/${mine}/bot`, { bot: 'greedy' });
   const law = page.locator('.a-city .law').first();
-  await expect(law).toBeVisible({ timeout: 40_000 });
+  await expect(law).toBeVisible({ timeout: 0 });
   expect(await outside(page.locator('.a-city .law'))).toEqual([]);
 });
 
@@ -82,7 +75,7 @@ test.describe('on a phone', () => {
   test('nothing of a table of five reaches beyond the edge', async ({ page }) => {
     const table = seats('amazons', 'mughals', 'aztecs', 'atlantis', 'japan');
     await openTable(page, table, 'Mira', {}, 'five-fires-5', BOX);
-    await expect.poll(() => asked(page)).not.toBe('wait');
+    await myTurn(page);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

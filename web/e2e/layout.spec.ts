@@ -1,12 +1,13 @@
 /** Where things stand: nothing moves under the pointer, nothing is cut, nothing lies where it hides what it speaks of. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { APP, asked, openTable, play } from './player';
+import { APP, asked, calm, myTurn, openTable, play } from './player';
 
 const BOTS = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
 async function toChoice(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await openTable(page, BOTS);
   await play(page, {}, async () => (await asked(page)) === 'activate');
+  await calm(page);
 }
 const box = async (target: Locator) =>
   (await target.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
@@ -26,6 +27,7 @@ test('the bar of actions stands still, whatever a cross would give and with Raid
   const stood = [await box(first), await box(end)];
   await page.locator('[data-slot="4"] .hit').first().hover();
   await expect(page.locator('.a-bar dd i').first()).toBeVisible();
+  await calm(page);
   expect([await box(first), await box(end)]).toEqual(stood);
   await page.locator('.a-bar .purse').evaluate((purse) => {
     const military = purse.querySelector('[data-resource="military"]');
@@ -68,6 +70,7 @@ test('no card on the start page is cut', async ({ page }) => {
   await page.goto(APP);
   const words = page.locator('.scene .card p');
   await expect(words).not.toHaveCount(0);
+  await calm(page);
   expect(await cut(words)).toEqual([]);
 });
 
@@ -75,7 +78,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   test('the title of the turn is whole, and a card is read on a ground of its own', async ({ page }) => {
     await openTable(page, BOTS);
-    await expect.poll(() => asked(page)).not.toBe('wait');
+    await myTurn(page);
+    await calm(page);
     expect(await cut(page.locator('.head .t, .head .t b'))).toEqual([]);
     await play(page, { touch: true }, async () => (await asked(page)) === 'activate');
     expect(await cut(page.locator('.head .t, .head .t b'))).toEqual([]);
@@ -102,6 +106,7 @@ for (const [width, height] of [
     };
     await openTable(page, seats, 'Mira', {}, null, parts);
     await play(page, {}, async () => (await asked(page)) === 'activate');
+    await calm(page);
     expect((await box(page.locator('.a-map .mapwrap'))).height).toBeGreaterThan(120);
     await expect(page.locator('.a-top .tools button').last()).toBeInViewport({ ratio: 1 });
     expect(await cut(page.locator('.a-top .t b'))).toEqual([]);
@@ -119,6 +124,7 @@ for (const [width, height] of [
     const parts = { boxes: ['african-empires', 'lost-kingdoms'], mode: 'continuous' };
     await openTable(page, seats, 'Mira', {}, null, parts);
     await play(page, {}, async () => (await asked(page)) === 'activate');
+    await calm(page);
     await expect(page.locator('.display .slot')).toHaveCount(9);
     for (const pile of await page.locator('.display .basic').all())
       await expect(pile).toBeInViewport({ ratio: 1 });

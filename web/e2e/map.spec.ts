@@ -1,11 +1,6 @@
 /** What is answered on the map is answered there: nothing lies over the places, and the phone goes to them. */
 import { expect, test, type Page } from '@playwright/test';
-import { activateFor, asked, moves, openTable, play } from './player';
-
-const BOTS = [
-  { kind: 'me', civilization: 'egypt' },
-  { kind: 'bot', bot: 'random' },
-];
+import { activateFor, asked, moves, openTable, play, WARRIORS } from './player';
 
 /** Places that can be pressed but are hidden: outside of the window, or with something else on top. */
 const hidden = (page: Page): Promise<string[]> =>
@@ -21,7 +16,7 @@ const choose = (page: Page, action: string) =>
   page.getByRole('button', { name: new RegExp(`^${action}, \\d`) });
 
 async function toActions(page: Page): Promise<void> {
-  await openTable(page, BOTS);
+  await openTable(page, WARRIORS);
   await play(page, {}, async () => (await asked(page)) === 'activate');
   await activateFor(page, '[data-resource="military"] i');
 }
@@ -38,7 +33,7 @@ for (const [width, height] of [
     const list = prompt.getByRole('list', { name: 'Choices' });
     await expect(targets(page)).not.toHaveCount(0);
     await expect(list).toHaveCount(0);
-    expect(await hidden(page)).toEqual([]);
+    await expect.poll(() => hidden(page)).toEqual([]);
     const fold = prompt.getByRole('button', { name: /^\d+ on the map/ });
     await expect(fold).toHaveAttribute('aria-expanded', 'false');
     await fold.click();
@@ -50,7 +45,7 @@ for (const [width, height] of [
     if (await choose(page, 'Conquer').isVisible()) {
       await targets(page).first().click();
       await expect(prompt.locator('.go')).toBeVisible();
-      expect(await hidden(page)).toEqual([]);
+      await expect.poll(() => hidden(page)).toEqual([]);
       const [box, go] = [await prompt.boundingBox(), await prompt.locator('.go').boundingBox()];
       expect((go?.x ?? 0) + (go?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0));
     }

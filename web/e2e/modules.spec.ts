@@ -1,12 +1,26 @@
-/** A module that nobody told the client about: one file of Python on a real server, played in a real browser. */
+/**
+ * A module that nobody told the client about: one file of Python on a real server, played in a real browser. And what
+ * only a table with such a beginning shows soon: a question to somebody else in the midst of one's own turn.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@playwright/test';
-import { activateFor, asked, moment, openTable, play, settled, visible, watchErrors } from './player';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  activateFor,
+  asked,
+  call,
+  moment,
+  openTable,
+  person,
+  play,
+  settled,
+  visible,
+  watchErrors,
+} from './player';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'monumental-feast-'));
@@ -34,7 +48,7 @@ test.beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+  await expect.poll(answers, { timeout: 0 }).toBe(true);
 });
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
@@ -89,4 +103,60 @@ test('its action, its question and its points are at the table, and nothing else
   await expect(page.getByRole('region', { name: 'Chronicle' })).toContainText(/gives a feast on/);
   await expect(points).toHaveText(String(had + 1));
   expect(errors).toEqual([]);
+});
+
+test('a bid for Foothills waits for another player, and everybody is told so', async ({ browser }) => {
+  const [ada, ben, guest] = await Promise.all(
+    ['Ada', 'Ben', 'Gus'].map((name) => person(browser, name, app)),
+  );
+  const pages = [ada!, ben!, guest!];
+  const errors = pages.map(watchErrors);
+  const wish = {
+    seats: [
+      { kind: 'me', civilization: 'egypt' },
+      { kind: 'open', civilization: 'greece' },
+    ],
+    map: 'in-dooms-shadow-2',
+    boxes: ['african-empires'],
+    modules: ['purses', 'border'],
+  };
+  const { id } = (await call(ada!, 'POST', '/api/tables', wish)) as { id: string };
+  await call(ben!, 'POST', `/api/tables/${id}/join`);
+  for (const page of pages) await page.goto(`${app}/table/${id}`);
+  let begins: Page | undefined;
+  const toTurn = (page: Page): Promise<number> =>
+    play(page, {}, async () => {
+      if ((await asked(page)) === 'activate') begins = page;
+      return begins !== undefined;
+    });
+  await Promise.all([toTurn(ada!), toTurn(ben!)]);
+  const [attacker, holder, name] = begins === ada ? [ada!, ben!, 'Ben'] : [ben!, ada!, 'Ada'];
+  const prompt = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' });
+
+  await activateFor(attacker, '.mark.preview');
+  await attacker.getByRole('button', { name: /^Possible\. .*Foothills/ }).click();
+  await prompt(attacker).locator('.go').click();
+  await expect.poll(() => asked(holder)).toBe('foothills-bid');
+  await expect(prompt(holder)).toContainText('How much Gold do you bid?');
+  for (const page of [attacker, guest!]) {
+    await expect(prompt(page)).toContainText(`Waiting for ${name}`);
+    await expect(prompt(page)).toContainText('must bid Gold for the Foothills');
+    expect(await asked(page)).toBe('wait');
+  }
+  // Also for whoever comes back later.
+  await attacker.reload();
+  await expect(prompt(attacker)).toContainText(`Waiting for ${name}`);
+
+  // The bid is told to all, and the attacker is asked whether to pay as much.
+  await prompt(holder).getByRole('button', { name: 'Bid 1 Gold', exact: true }).click();
+  await prompt(holder).locator('.go').click();
+  await expect.poll(() => asked(attacker)).toBe('pay');
+  for (const page of pages)
+    await expect(page.getByRole('region', { name: 'Chronicle' })).toContainText(
+      'bids 1 Gold for the Foothills',
+    );
+  await expect(prompt(holder)).not.toContainText('How much Gold do you bid?');
+  await play(attacker, {}, async () => (await asked(attacker)) === 'action');
+  expect(await asked(attacker)).toBe('action');
+  expect(errors.flat()).toEqual([]);
 });

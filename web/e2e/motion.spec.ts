@@ -1,6 +1,6 @@
 /** Motion in a real browser: it shows where things go, ends by itself, and never stands in the way. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, openTable, play } from './player';
+import { asked, EASY_MAP, openTable, play, slowMotion, WARRIORS } from './player';
 
 const running = (page: Page): Promise<number> =>
   page.evaluate(
@@ -23,10 +23,7 @@ async function choose(page: Page, speed: string): Promise<void> {
 
 async function toCross(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openTable(page, [
-    { kind: 'me', civilization: 'egypt' },
-    { kind: 'bot', bot: 'random' },
-  ]);
+  await openTable(page, WARRIORS);
   await play(page, {}, async () => (await asked(page)) === 'activate');
   await page.locator('[data-slot="4"] .hit').first().click();
 }
@@ -45,14 +42,16 @@ test('a cross turns its cards and sends resources to the bar, which any press cu
     }).observe({ type: 'layout-shift', buffered: false });
     return seen;
   });
+  // Nothing ends by itself: whatever is gone later was cut short.
+  await slowMotion(page, 0);
   await activate(page);
-  await expect.poll(() => running(page), { intervals: [10] }).toBeGreaterThan(4);
-  await expect.poll(() => ghosts(page), { intervals: [10] }).toBeGreaterThan(0);
+  await expect.poll(() => running(page)).toBeGreaterThan(4);
+  await expect.poll(() => ghosts(page)).toBeGreaterThan(0);
   if (process.env['FRAMES']) await page.screenshot({ path: `${process.env['FRAMES']}/cross.png` });
   // The question stands already, whatever still moves.
-  expect(await asked(page)).toBe('action');
+  await expect.poll(() => asked(page)).toBe('action');
   await page.keyboard.press('Shift');
-  await expect.poll(() => running(page), { timeout: 1000 }).toBe(0);
+  await expect.poll(() => running(page)).toBe(0);
   expect(await ghosts(page)).toBe(0);
   // What is shown at the end of the roll is what there is.
   await expect(page.locator('.purse [data-resource="production"] dd')).toHaveText(/^\s*\d+\s*$/);
@@ -82,12 +81,7 @@ test('units walk to the place they conquer', async ({ page }) => {
   test.setTimeout(90_000);
   await choose(page, 'slow');
   await page.setViewportSize({ width: 1440, height: 900 });
-  // On this map the first cross can always pay for a conquest, whichever cards lie in it.
-  const seats = [
-    { kind: 'me', civilization: 'egypt' },
-    { kind: 'bot', bot: 'random' },
-  ];
-  await openTable(page, seats, 'Mira', {}, 'quiet-pastures-2');
+  await openTable(page, WARRIORS, 'Mira', {}, EASY_MAP);
   const conquer = page
     .getByRole('button', { name: /^Conquer\b/ })
     .and(page.locator('[data-region="actions"] button'));
@@ -100,7 +94,7 @@ test('units walk to the place they conquer', async ({ page }) => {
     .getByRole('button', { name: /^Possible\. / })
     .first()
     .click();
-  // The page itself looks on, frame by frame: a glance from outside may come when the walk is over.
+  // The page itself looks on, frame by frame.
   const spots = await page.evaluateHandle((marching) => {
     const seen: [number, number][] = [];
     const look = (): void => {
@@ -111,6 +105,7 @@ test('units walk to the place they conquer', async ({ page }) => {
     look();
     return seen;
   }, WALKER);
+  await slowMotion(page, 0.2);
   await page.getByRole('button', { name: 'Conquer', exact: true }).and(page.locator('.go')).click();
   const walked = async (): Promise<number> => {
     const seen = await spots.jsonValue();
@@ -119,5 +114,6 @@ test('units walk to the place they conquer', async ({ page }) => {
   };
   await expect.poll(walked).toBeGreaterThan(20);
   if (process.env['FRAMES']) await page.screenshot({ path: `${process.env['FRAMES']}/walk.png` });
+  await slowMotion(page, 1);
   await expect(page.locator(WALKER)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 /** What rivals do while one waits: at a pace of one's own, skipped by one press, and told again in brief. */
 import { expect, test, type Page } from '@playwright/test';
-import { APP, asked, openTable, play, watchErrors } from './player';
+import { APP, asked, myTurn, openTable, play, watchErrors } from './player';
 
 const prefer = (page: Page, wishes: object): Promise<unknown> =>
   page.addInitScript(
@@ -15,11 +15,11 @@ test('the choices of bots are shown one by one, and one press skips to my turn',
   await openTable(page, [{ kind: 'me' }, ...rivals]);
   const skip = page.getByRole('button', { name: 'Skip to my turn' });
   // The bots have long played on the server; the page still shows how.
-  const behind = async (): Promise<number> =>
-    Number((await page.locator('[data-behind]').getAttribute('data-behind', { timeout: 5000 })) ?? 0);
+  const behind = (): Promise<number> =>
+    page.evaluate(() => Number(document.querySelector<HTMLElement>('[data-behind]')?.dataset['behind'] ?? 0));
   await play(page, {}, async () => (await asked(page)) === 'wait' && (await behind()) > 5);
   await skip.click();
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   expect(await behind()).toBe(0);
   expect(errors).toEqual([]);
 });

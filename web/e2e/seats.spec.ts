@@ -1,38 +1,17 @@
 /** Seats and people: bots that step in, other devices, take-backs between humans, hints, names that mean harm. */
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { APP, asked, moves as known, openTable, play, watchErrors } from './player';
+import { APP, asked, call, moves, myTurn, openTable, person, play, watchErrors } from './player';
 
 test.describe.configure({ timeout: 120_000 });
 const SIZE = { width: 1440, height: 900 };
 test.use({ viewport: SIZE });
 
-const call = (page: Page, method: string, path: string, body: object = {}): Promise<unknown> =>
-  page.evaluate(
-    async ([verb, where, what]) => {
-      const response = await fetch(where, {
-        method: verb,
-        headers: { 'Content-Type': 'application/json' },
-        ...(verb === 'GET' ? {} : { body: JSON.stringify(what) }),
-      });
-      return response.status === 204 ? null : response.json();
-    },
-    [method, path, body] as const,
-  );
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').pop() ?? '';
-const moves = async (page: Page): Promise<number> =>
-  Number(await page.locator('[data-moves]').getAttribute('data-moves'));
 
 /** Two people at one table, each in a browser of their own; the one who decides comes first. */
 async function pair(browser: Browser, wishes: object): Promise<[Page, Page]> {
-  const pages = await Promise.all(
-    ['Ada', 'Ben'].map(async (name) => {
-      const page = await (await browser.newContext({ viewport: SIZE })).newPage();
-      await page.goto(`${APP}/credits`);
-      await call(page, 'PUT', '/api/me', { name });
-      return page;
-    }),
-  );
-  const [ada, ben] = pages as [Page, Page];
+  const pages = await Promise.all([person(browser, 'Ada'), person(browser, 'Ben')]);
+  const [ada, ben] = pages;
   const table = (await call(ada, 'POST', '/api/tables', {
     seats: [{ kind: 'me' }, { kind: 'open' }],
     bot_pace: 0,
@@ -45,50 +24,57 @@ async function pair(browser: Browser, wishes: object): Promise<[Page, Page]> {
 }
 async function command(page: Page, pick: (lines: string[]) => string): Promise<void> {
   await page.keyboard.press('/');
+  const line = page.getByRole('textbox', { name: 'Command' });
+  await expect(line).toBeFocused();
   const lines = await page.locator('dialog[open] li code').allInnerTexts();
   const before = await moves(page);
-  await page.getByRole('textbox', { name: 'Command' }).fill(pick(lines));
+  await line.fill(pick(lines));
   await page.keyboard.press('Enter');
   await expect.poll(() => moves(page)).toBeGreaterThan(before);
 }
 
+// Bots that take their time: the game must not be over before the seat is taken back.
+const SLOW = { bot_pace: 400 };
+
 test('a seat is handed to a bot, which plays on, and taken back', async ({ page }) => {
   const errors = watchErrors(page);
-  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], 'Mira', {}, null, SLOW);
+  await myTurn(page);
+  const stood = await moves(page);
+  // The message about it leaves the way back free; the page itself looks on, because the message goes by itself.
+  const free = page.waitForFunction(() => {
+    const back = [...document.querySelectorAll('button')].find((b) => b.textContent === 'Take the seat back');
+    const message = document.querySelector('.toast');
+    return back && message && back.getBoundingClientRect().bottom < message.getBoundingClientRect().top;
+  });
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Hand to a bot' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('A bot plays for Mira')).toBeVisible();
-  await expect.poll(() => moves(page), { timeout: 30_000 }).toBeGreaterThan(6);
+  await free;
+  await expect.poll(() => moves(page), { timeout: 0 }).toBeGreaterThan(stood + 2);
   await page.getByRole('button', { name: 'Take the seat back' }).click();
   await expect(page.getByText('A bot plays for Mira')).toHaveCount(0);
-  await expect.poll(() => asked(page), { timeout: 15_000 }).not.toBe('wait');
+  await myTurn(page);
   // The question is mine again: a choice that answers what I see is taken, which it would not be after a bot's.
-  const stands = await moves(page);
   const table = await call(page, 'GET', `/api/tables/${tableOf(page)}`);
-  expect(table).toMatchObject({ moves: stands, turn: 0 });
+  expect(table).toMatchObject({ moves: await moves(page), turn: 0 });
   expect((table as { seats: { bot: string | null }[] }).seats[0]?.bot).toBeNull();
   await command(page, (lines) => lines[0] ?? '');
   expect(errors).toEqual([]);
 });
 
 test('leave the table, find it on the list, come back and play on', async ({ page }) => {
-  await page.goto(`${APP}/credits`);
-  await call(page, 'PUT', '/api/me', { name: 'Mira' });
-  // Bots that take their time: the game must not be over before the player is back.
-  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }];
-  const table = (await call(page, 'POST', '/api/tables', { seats, bot_pace: 400 })) as { id: string };
-  await page.goto(`${APP}/table/${table.id}`);
+  await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], 'Mira', {}, null, SLOW);
   // Whoever begins is drawn: the bot may take a whole turn first.
-  await expect.poll(() => asked(page), { timeout: 30_000 }).not.toBe('wait');
+  await myTurn(page);
   await page.keyboard.press('?');
   await page.getByRole('button', { name: /^Leave the table/ }).click();
   await expect(page.getByRole('heading', { name: 'My games' })).toBeVisible();
   await page.locator('a.whole').first().click();
   await page.getByRole('button', { name: 'Take the seat back' }).click();
   await expect(page.getByText('A bot plays for Mira')).toHaveCount(0);
-  await expect.poll(() => asked(page), { timeout: 30_000 }).not.toBe('wait');
+  await myTurn(page);
 });
 
 test('a personal link opens my seat on another device', async ({ page, browser }) => {
@@ -100,14 +86,16 @@ test('a personal link opens my seat on another device', async ({ page, browser }
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const phone = await context.newPage();
   await phone.goto(`${APP}/table/${table}`);
-  await expect.poll(() => asked(phone)).toBe('wait');
+  await expect(phone.getByText('Watching', { exact: true })).toBeVisible();
   await phone.goto(link);
   await expect(phone.locator('a.whole')).toHaveCount(1);
   await phone.goto(`${APP}/table/${table}`);
-  await expect.poll(() => asked(phone)).not.toBe('wait');
+  await myTurn(phone);
   await page.goto(`${APP}/table/${table}`);
-  await play(phone, { touch: false }, async () => (await known(phone)) > 0);
-  await expect.poll(() => moves(page)).toBeGreaterThan(0);
+  await myTurn(page);
+  const stood = await moves(page);
+  await play(phone, { touch: false }, async () => (await moves(phone)) > stood);
+  await expect.poll(() => moves(page)).toBeGreaterThan(stood);
   await context.close();
 });
 
@@ -122,7 +110,7 @@ test('people ask each other before a choice is taken back', async ({ browser }) 
   );
   await second.reload();
   await command(first, (lines) => lines[0] ?? '');
-  await expect.poll(() => asked(second)).not.toBe('wait');
+  await myTurn(second);
   const stands = await moves(first);
   // Refused: nothing changes, and the one who asked hears of it.
   await first.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -158,18 +146,16 @@ test('a rematch leads both to one new table', async ({ browser }) => {
   }
   // Somebody watches: with nobody there the bots would pause. Without a pace they finish the game in seconds.
   await first.goto(`${APP}/credits`);
-  await expect
-    .poll(async () => ((await call(first, 'GET', `/api/tables/${table}`)) as { status: string }).status, {
-      timeout: 60_000,
-    })
-    .toBe('over');
+  const status = async (): Promise<string> =>
+    ((await call(first, 'GET', `/api/tables/${table}`)) as { status: string }).status;
+  await expect.poll(status, { timeout: 0 }).toBe('over');
   for (const page of [first, second]) await page.goto(`${APP}/table/${table}`);
   await first.getByRole('button', { name: 'Rematch' }).click();
   await expect(first.getByText(/^kept for /)).toBeVisible();
   await second.getByRole('button', { name: 'Rematch' }).click();
   await second.getByRole('button', { name: 'Sit down' }).click();
   await expect
-    .poll(async () => [await asked(first), await asked(second)].sort(), { timeout: 15_000 })
+    .poll(async () => [await asked(first), await asked(second)].sort())
     .toEqual(['capital', 'wait']);
   expect(tableOf(first)).toBe(tableOf(second));
 });
@@ -180,7 +166,7 @@ test('a hint says what, why and how far behind the rest is, lights it up and pla
   await play(page, {}, async () => (await asked(page)) === 'activate');
   await page.keyboard.press('h');
   const hint = page.getByRole('region', { name: 'Hint' });
-  await expect(hint.getByRole('button', { name: 'Do it' })).toBeVisible({ timeout: 20_000 });
+  await expect(hint.getByRole('button', { name: 'Do it' })).toBeVisible();
   await expect(hint).toContainText(/Row [IV]+ column [ABC]/);
   await expect(hint).toContainText(/turn|position/);
   await hint.getByText('The other options').click();
@@ -205,7 +191,7 @@ test('a line of the chronicle takes the game back to before it', async ({ page }
 test('a game file that is dropped on the start page is replayed', async ({ page }) => {
   await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
   // Looks without waiting: while the Automa's panel stands, the page shows an earlier board and counts no moves.
-  await play(page, {}, async () => (await known(page)) > 3);
+  await play(page, {}, async () => (await moves(page)) > 3);
   const file = await page.evaluate(
     async (id) => (await fetch(`/api/tables/${id}/file`)).text(),
     tableOf(page),
@@ -238,7 +224,7 @@ test('a hostile name is text and nothing else', async ({ page }) => {
     ],
     name.slice(0, 24),
   );
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Table' })).toContainText('"><svg/onload=alert(1)>');
   await page.goto(APP);
@@ -253,7 +239,7 @@ test('whoever watches is told so, and is offered nothing to take back or to end'
   browser,
 }) => {
   await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   for (const viewport of [SIZE, { width: 360, height: 740 }]) {
     const guest = await (await browser.newContext({ viewport })).newPage();
     await guest.goto(page.url());

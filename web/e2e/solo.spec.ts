@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { APP, asked, openTable, play, watchErrors } from './player';
+import { APP, asked, myTurn, openTable, play, watchErrors } from './player';
 
 const panel = (page: Page) => page.locator('section.automa');
 const kind = (page: Page, seat: number) =>
@@ -49,7 +49,7 @@ test('while the turn is stepped the board stands where the panel stands', async 
     await next(page).click();
     await stands(step);
   }
-  expect(await asked(page)).not.toBe('wait');
+  await myTurn(page);
   const last = await board(page);
   expect(last).not.toEqual(first);
   await page.keyboard.press('a');
@@ -57,7 +57,7 @@ test('while the turn is stepped the board stands where the panel stands', async 
   expect(await board(page)).toEqual(first);
   expect(await asked(page)).toBe('wait');
   await panel(page).getByRole('button', { name: 'Skip all' }).click();
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   expect(await board(page)).toEqual(last);
 });
 
@@ -111,9 +111,9 @@ test('one press starts the solo game; the Automa shows its turn card by card at 
   await page.mouse.move(700, 5);
   await page.keyboard.press('a');
   await panel(page).getByRole('combobox').selectOption('fast');
-  await expect.poll(() => panel(page).getAttribute('data-step'), { timeout: 30_000 }).not.toBe('1');
+  await expect.poll(() => panel(page).getAttribute('data-step')).not.toBe('1');
   await page.reload();
-  await expect.poll(() => asked(page)).not.toBe('wait');
+  await myTurn(page);
   await expect(panel(page)).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('monumental.settings'))).toContain('"automa":"fast"');
   expect(errors).toEqual([]);
@@ -128,8 +128,7 @@ test('a solo game to its end names the result against the Automa, and its replay
     localStorage.setItem('monumental.settings', '{"automa":"off","speed":"off","rivals":"off"}'),
   );
   await openTable(page, [{ kind: 'me' }, { kind: 'automa' }]);
-  const seen = new Set<string>();
-  await play(page, { seen });
+  await play(page, { actions: 0 });
   const sheet = page.getByRole('region', { name: 'Final score' });
   await expect(sheet).toContainText(/Automa (won|by)|the Automa/i);
   await expect(sheet).toContainText("Automa's Gold");
@@ -196,7 +195,7 @@ test('on a phone the orders stand in a sheet that is stepped by touch', async ({
   const steps = Number(await panel(page).getAttribute('data-steps'));
   for (let step = 1; step <= steps; step += 1) await next(page).tap();
   await expect(panel(page)).toHaveCount(0);
-  expect(await asked(page)).not.toBe('wait');
+  await myTurn(page);
   await context.close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { broken } from './axe';
+import { calm } from './player';
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -14,7 +15,7 @@ const SIZES = {
 async function open(page: Page, query: string, size: keyof typeof SIZES): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.goto(`specimen.html${query}`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
+  await calm(page);
 }
 
 const VIEWS: readonly (readonly [query: string, size: keyof typeof SIZES])[] = [
@@ -239,15 +240,15 @@ test('the map zooms by wheel and buttons, and a drag plays nothing', async ({ pa
   const map = page.locator('.mapwrap svg.map');
   const scale = (): Promise<number> =>
     map.evaluate((node) => new DOMMatrix(getComputedStyle(node).transform).a);
-  expect(await scale()).toBe(1);
+  await expect.poll(scale).toBe(1);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect(await scale()).toBeCloseTo(1.25, 2);
+  await expect.poll(scale).toBeCloseTo(1.25, 2);
   await page.getByRole('button', { name: 'Whole map' }).click();
   const tile = page.locator('[data-hex="b1"]');
   const box = (await tile.boundingBox())!;
   await page.mouse.move(box.x + 60, box.y + 60);
   await page.mouse.wheel(0, -400);
-  expect(await scale()).toBeGreaterThan(1.5);
+  await expect.poll(scale).toBeGreaterThan(1.5);
   await page.mouse.down();
   await page.mouse.move(box.x + 160, box.y + 140, { steps: 5 });
   await page.mouse.up();

@@ -1,6 +1,6 @@
 /** What the page says to the player is seen: messages, and what is wrong with a form. */
 import { expect, test, type Page } from '@playwright/test';
-import { APP, asked, openTable } from './player';
+import { APP, myTurn, openTable } from './player';
 
 /** Seen whole in the window, and nothing lies over it; looked at in one go, because messages leave by themselves. */
 async function inSight(page: Page, text: string): Promise<void> {
@@ -35,7 +35,7 @@ for (const [width, height] of [
 
     test('a message is in sight at the table, also over an open dialog', async ({ page }) => {
       await openTable(page, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]);
-      await expect.poll(() => asked(page)).not.toBe('wait');
+      await myTurn(page);
       await page.keyboard.press('?');
       const menu = page.getByRole('dialog', { name: 'Table' });
       await menu.getByRole('button', { name: 'Hand to a bot' }).click();

@@ -1,5 +1,5 @@
 // Takes the pictures of the README from real games: node scripts/screenshots.mjs [folder] [part]
-// The parts are core, lost-kingdoms and duel; without one all pictures are taken.
+// The parts are core, lost-kingdoms, african-empires and duel; without one all pictures are taken.
 // Needs the build in dist/. Starts the server on an empty data folder and plays some turns by the command line.
 import { chromium } from '@playwright/test';
 import { spawn } from 'node:child_process';
@@ -139,6 +139,7 @@ page.on('pageerror', (error) => console.error(error.message));
 const wanted = (name) => !part || part === name;
 if (wanted('core')) await core();
 if (wanted('lost-kingdoms')) await lostKingdoms();
+if (wanted('african-empires')) await africanEmpires();
 if (wanted('duel')) await duel();
 await browser.close();
 server.kill('SIGTERM');
@@ -220,6 +221,21 @@ async function lostKingdoms() {
   await maps.screenshot({ path: `${folder}/lost-kingdoms-maps.jpg`, type: 'jpeg', quality: 82 });
   console.log('lost-kingdoms-maps');
   await narrow.close();
+}
+
+/** A table of three with everything of African Empires. */
+async function africanEmpires() {
+  const nations = ['zulu', 'aksum', 'mali'];
+  const agreed = {
+    name: 'Three caravans',
+    boxes: ['african-empires'],
+    map: 'the-great-lakes-3',
+    modules: ['all'],
+  };
+  const id = await openTable(page, nations, agreed);
+  await playTo(page, id, 4);
+  await playOn(page, async (question) => question === 'action');
+  await shoot(page, 'african-empires');
 }
 
 /** A Duel in its middle. */

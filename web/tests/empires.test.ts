@@ -183,6 +183,16 @@ describe('what the parts of African Empires lay on the table', () => {
     ]);
   });
 
+  it('says of a project of mine that it is mine, and never that I could outbid it', () => {
+    const [first] = empire.projects;
+    if (!first?.holder) throw new Error('nobody holds the first project');
+    render(Projects, { projects: [{ ...first, holder: { ...first.holder, you: true } }] });
+    const name = 'Contribute to The grid, You lead with 3 Production, 4 Production or more takes it from you';
+    const button = screen.getByRole('button', { name });
+    expect(button.textContent).toContain('yours');
+    expect(button.textContent).not.toContain('outbid');
+  });
+
   it('offers Heroes for their price, and says whom a Monster attacks and what defeats it', async () => {
     const [onpress, onlight] = [vi.fn(), vi.fn()];
     render(Guests, { heroes: empire.heroes, monsters: empire.monsters, onpress, onlight });

@@ -20,6 +20,11 @@ describe('choices', () => {
     expect(choicesOf([forum], library, null)).toMatchObject({ placed: { where: 'in your City' } });
     expect(choicesOf([nothing], library, null).placed).toBeUndefined();
   });
+  it('are listed where several lie in one place: a press on it would not say which', () => {
+    const bids = [0, 1, 2].map((amount) => option(amount, { verb: 'bid', tile: 'a1', amount }));
+    const { options, placed } = choicesOf(bids, library, null);
+    expect([options?.map((o) => o.id), placed]).toEqual([['0', '1', '2'], undefined]);
+  });
   it('have one place only if all of them lie there', () => {
     expect(spotOfAll([hill, coast])).toBe('map');
     expect(spotOfAll([option(5, { verb: 'acquire', card: 'forum' })])).toBe('display');

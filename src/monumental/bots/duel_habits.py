@@ -8,10 +8,11 @@ from typing import Final
 from monumental.bots.duel_worth import DuelAppraisal
 from monumental.classic.kinds import SLOTS, UNDER
 from monumental.common.city import CROSS_SLOTS
+from monumental.common.question import TableQuestion
 from monumental.duel import kinds
 from monumental.duel.position import Position
 from monumental.duel.prices import payer, price, second_price
-from monumental.duel.question import NO_ANSWER, Question, card_at
+from monumental.duel.question import NO_ANSWER, card_at
 from monumental.duel.supply import means
 from monumental.duel.trade import STOP
 from monumental.duel.wonders import SECOND
@@ -43,7 +44,7 @@ class DuelHabits:
         if habit is not None:
             return habit(self, frame)
         handler = self.pos.handlers[frame.kind]
-        if isinstance(handler, Question):
+        if isinstance(handler, TableQuestion):
             proposed = handler.default(self.pos, frame)
             if proposed != NO_ANSWER and proposed in self.options:
                 return proposed

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from monumental.bots.advice import Alternative, Hint, and_then, compared, rank
+from monumental.bots.advice import Alternative, Hint, Plan, and_then, compared, rank
 from monumental.bots.clock import Clock
 from monumental.bots.duel import DuelThinker, world_of
 from monumental.bots.duel_instinct import PASS
@@ -29,10 +29,10 @@ DEEDS: Final = {
 }
 
 
-def duel_hint(view: View, rng: Random, clock: Clock) -> Hint:
+def duel_hint(view: View, rng: Random, clock: Clock, _plan: Plan) -> Hint:
     """What to do, for the seat that must decide and has a choice.
 
-    Each hint thinks anew, so cards that are drawn on the way may lead to another plan.
+    Each hint thinks anew, whatever the plan was, so cards that are drawn on the way may lead to another one.
     """
     seat = view.viewer
     thinker = DuelThinker()

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.bots import duel_features as f
+from monumental.bots.crosses import best_cross
 from monumental.bots.duel_taste import DuelTaste
 from monumental.bots.duel_weights import DUEL_WEIGHTS
 from monumental.bots.duel_worth import Outlook, rounds_left
@@ -172,22 +173,7 @@ class DuelProspect:
         row[f.F_GAPS_IN_THE_CITY] = rounds * max(0, SLOTS - covers)
         row[f.F_CARDS_THAT_STAY] = staying - 4.0 * whole / full
         row[f.F_CARDS_TO_COME] = sum([strength[card] for card in coming]) - whole * len(coming) / full
-        row[f.F_BEST_CROSS] = self._best_cross(pos, base, lit, whole / full)
-
-    def _best_cross(self, pos: Position, base: int, lit: int, average: float) -> float:
-        """How much more than an average cross the best one promises, with average cards where others leave."""
-        slots = [average] * SLOTS
-        for slot in range(SLOTS):
-            if not lit >> slot & 1 and pos.cover[base + slot]:
-                slots[slot] = self.strength[pos.cover[base + slot]] + self.strength[pos.under[base + slot]]
-        best = 0.0
-        for slot in range(SLOTS):
-            across = slot - slot % 3
-            down = slot % 3
-            total = slots[across] + slots[across + 1] + slots[across + 2]
-            total += slots[down] + slots[down + 3] + slots[down + 6] - slots[slot]
-            best = max(best, total)
-        return best - 5.0 * average
+        row[f.F_BEST_CROSS] = best_cross(pos, base, lit, self.strength, whole / full)
 
     def _land(self, pos: Position, seat: int, row: list[float]) -> None:
         if pos.points(seat, kinds.ROAD_PROVINCES):

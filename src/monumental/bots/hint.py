@@ -8,9 +8,9 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from monumental.bots.advice import SLIGHT, Alternative, Hint, Plan, and_then, compared, rank
 from monumental.bots.alone import by_itself
@@ -33,7 +33,7 @@ from monumental.classic.kinds import (
     KEEP_KNOWLEDGE,
     KIND_SHIFT,
 )
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.view import View, determinize
 from monumental.effects.catalogue import MissingMessage
@@ -80,8 +80,11 @@ def hint(view: View, budget: Budget = DEFAULT_BUDGET, seed: int = 0, plan: Plan 
     if len(view.options) == 1:
         only = view.options[0]
         return Hint(only, text_of(pos, only), "There is no other choice.", (), plan)
-    if ruleset_of(pos.rules).key == DUEL:
-        return duel_hint(view, rng, clock)
+    return HINTS[ruleset_of(pos.rules).key](view, rng, clock, plan)
+
+
+def _classic_hint(view: View, rng: Random, clock: Clock, plan: Plan) -> Hint:
+    pos = view.position
     if pos.active != view.viewer or pos.stack[-1].kind == KEEP_KNOWLEDGE:
         option = Instinct(usual_taste(pos.rules)).option(view, rng)
         return Hint(option, text_of(pos, option), "It brings most of what can be told now.", ())
@@ -166,15 +169,16 @@ def _known(line: Line) -> Line:
 
 
 def _why(pos: Position, line: Line, alternatives: list[Alternative]) -> str:
-    """One sentence: what the rest of the turn may hold, and how far behind the next option is."""
+    """One sentence: what the rest of the span may hold, and how far behind the next option is."""
+    span = pos.rules.mode.span
     first = line.steps[0]
     deeds = [] if first == (ACTIONS, END) else _deeds(line)
     if deeds:
-        reason = and_then("turn", deeds)
+        reason = and_then(span, deeds)
     elif first == (ACTIONS, END):
-        reason = "Nothing that is left to do this turn helps more than ending it"
+        reason = f"Nothing that is left to do this {span} helps more than ending it"
     else:
-        reason = "It leaves you in the best position when the turn ends"
+        reason = f"It leaves you in the best position when the {span} ends"
     return compared(reason, alternatives[1], _called(pos, alternatives[1].option))
 
 
@@ -204,3 +208,10 @@ def _called(pos: Position, option: int) -> str:
         return label(pos, option)
     except MissingMessage:
         return text_of(pos, option)
+
+
+HINTS: Final[dict[str, Callable[[Any, Random, Clock, Plan], Hint]]] = {
+    CLASSIC: _classic_hint,
+    DUEL: duel_hint,
+}
+"""What gives a hint to a seat that has a choice, by the key of the game."""

@@ -46,6 +46,7 @@ from monumental.bots.core_features import (
     NAMES,
     SIZE,
 )
+from monumental.bots.crosses import best_cross
 from monumental.bots.features import Scale, Weights, phase_of
 from monumental.bots.worth import DEALT_A_TURN, chance_to_lead, turns_left
 from monumental.classic.conquest import targets
@@ -245,23 +246,8 @@ class Prospect:
         row[F_SIZE_OF_THE_DECK] = turns * max(0, covers - FULL_CITY)
         row[F_GAPS_IN_THE_CITY] = turns * max(0, FULL_CITY - covers)
         row[F_CARDS_THAT_STAY] = staying - 4.0 * whole / full
-        row[F_BEST_CROSS] = self._best_cross(pos, base, lit, whole / full)
+        row[F_BEST_CROSS] = best_cross(pos, base, lit, self.strength, whole / full)
         row[F_CARDS_TO_COME] = coming - whole * len(pos.pool[seat] + pos.top[seat]) / full
-
-    def _best_cross(self, pos: Position, base: int, lit: int, average: float) -> float:
-        """How much more than an average cross the best one promises, with average cards where others leave."""
-        slots = [average] * SLOTS
-        for slot in range(SLOTS):
-            if not lit >> slot & 1 and pos.cover[base + slot]:
-                slots[slot] = self.strength[pos.cover[base + slot]] + self.strength[pos.under[base + slot]]
-        best = 0.0
-        for slot in range(SLOTS):
-            row = slot - slot % 3
-            column = slot % 3
-            total = slots[row] + slots[row + 1] + slots[row + 2]
-            total += slots[column] + slots[column + 3] + slots[column + 6] - slots[slot]
-            best = max(best, total)
-        return best - 5.0 * average
 
     def _map(self, pos: Position, seat: int, row: list[float]) -> None:
         rules = self.rules

@@ -36,7 +36,7 @@ from monumental.classic.model import (
 )
 from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import adopt, announce
-from monumental.classic.position import NO_CACHE, Position
+from monumental.classic.position import CARDS, NO_CACHE, Position
 from monumental.classic.question import CardQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, civilization, holdings, no, say, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -45,8 +45,8 @@ from monumental.classic.reasons_names import card_named, places_of, unknown_card
 from monumental.classic.seams import Shelf
 from monumental.classic.supply import modifier
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import begin_wonder, complete_wonder, take_acquisition_steps
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.hooks import (
@@ -65,6 +65,7 @@ from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import PRODUCTION, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 ACQUIRE: Final = A_ACQUIRE << KIND_SHIFT
 COMPLETE: Final = A_COMPLETE << KIND_SHIFT
@@ -210,6 +211,7 @@ class AcquiredHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("acquired")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -261,6 +263,7 @@ def put_on_deck(pos: Position, seat: int, card: int, place: int = NO_MOMENT) -> 
     if not put_beside(pos, seat, card):
         pos.top[seat] = (*pos.top[seat], card)
     pos.acquisitions[seat] += 1
+    pos.stirred |= CARDS
     moment = ACQUIRED_BUILDING
     if pos.rules.card_kind[card] == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] += 1
@@ -326,6 +329,7 @@ class GainingHandler(CardQuestion):
             "gain-basic-building" if basic else "gain-from-display", ("gain",), ("CORE.TERM.15",)
         )
         self.basic = basic
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if self.basic:

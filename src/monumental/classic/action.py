@@ -13,7 +13,8 @@ from monumental.classic.position import Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
+from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 
@@ -37,13 +38,25 @@ class Action:
     An option packs the number of the action and two fields ``a`` and ``b`` below 1024 that are its own.
     """
 
-    __slots__ = ("number", "verb")
+    __slots__ = ("found", "held", "number", "takes_gold", "verb")
 
-    def __init__(self, verb: str, number: int) -> None:
+    def __init__(
+        self,
+        verb: str,
+        number: int,
+        takes_gold: bool = False,
+        held: Extra | None = None,
+        found: Extra | None = None,
+    ) -> None:
         # The first word of its notation.
         self.verb = verb
         # Where it stands among the actions of the rulebook, and so in the menu.
         self.number = number
+        # What it cannot do without, so that most often it need not be asked: Gold; something in a field of its module
+        # that the seat has, or that lies on the tile of one of its Explorers (the place of the field, or -1).
+        self.takes_gold = takes_gold
+        self.held = held.index if held is not None else -1
+        self.found = found.index if found is not None else -1
 
     def option(self, a: int = 0, b: int = 0) -> int:
         """The packed option."""

@@ -15,7 +15,7 @@ from monumental.classic.acquisition import (
 from monumental.classic.action import ENDING, Action
 from monumental.classic.activation import UseAction, list_effects
 from monumental.classic.attack import ConquerAction
-from monumental.classic.bill import ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING
+from monumental.classic.bill import CONQUERING, EXPLORING
 from monumental.classic.city import can_draw
 from monumental.classic.conquest import list_conquests
 from monumental.classic.explorers import (
@@ -33,25 +33,25 @@ from monumental.classic.explorers import (
 from monumental.classic.kinds import A_END, A_MARKET_TOKEN, A_PROGRESS, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.manoeuvre import ManoeuvreAction, marches
 from monumental.classic.outposts import OutpostAction, outpost_sites
-from monumental.classic.payment import charged_seat
 from monumental.classic.policies import (
     AbilityAction,
     DevelopAction,
     list_abilities,
     list_developments,
 )
-from monumental.classic.position import CACHES, FORTS, MARCHES, NO_CACHE, Position
+from monumental.classic.position import CACHES, EXPLORERS, FORTS, MARCHES, NO_CACHE, Position
 from monumental.classic.progress import PROGRESS_PRICE, ProgressAction
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.wonders import complete_wonder
+from monumental.common.telling import Subject, Wording
 from monumental.effects.hooks import FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS, PROGRESS_COST
 from monumental.effects.resources import CULTURE, GOLD, MILITARY, PRODUCTION, RAID, RESOURCES, SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 # What the options of an action begin with.
 END: Final = A_END << KIND_SHIFT
@@ -142,11 +142,52 @@ def whole_menu(pos: Position, seat: int, actions: list[Action]) -> list[int]:
     return out
 
 
-def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
+class Further:
+    """The actions that modules add to the core's, by what they cannot do without: most often none has to be asked."""
+
+    __slots__ = ("asked", "finding", "holding", "with_gold")
+
+    def __init__(self, actions: list[Action]) -> None:
+        self.with_gold: list[Action] = []
+        self.holding: list[Action] = []
+        self.finding: list[Action] = []
+        self.asked: list[Action] = []
+        for action in actions:
+            if action.takes_gold:
+                self.with_gold.append(action)
+            elif action.held >= 0:
+                self.holding.append(action)
+            elif action.found >= 0:
+                self.finding.append(action)
+            else:
+                self.asked.append(action)
+
+    def append(self, pos: Position, seat: int, out: list[int]) -> None:
+        """Append what is possible of them, in the order of the option numbers."""
+        before = len(out)
+        extra = pos.extra
+        for action in self.asked:
+            action.append(pos, seat, out)
+        if pos.stock[seat * RESOURCES + GOLD]:
+            for action in self.with_gold:
+                action.append(pos, seat, out)
+        for action in self.holding:
+            if extra[action.held][seat]:
+                action.append(pos, seat, out)
+        here = pos.explorer[seat * EXPLORERS]
+        there = pos.explorer[seat * EXPLORERS + 1]
+        for action in self.finding:
+            lying = extra[action.found]
+            if lying[here] or lying[there]:
+                action.append(pos, seat, out)
+        if len(out) > before + 1:
+            out.sort()
+
+
+def quick_menu(pos: Position, seat: int) -> list[int]:
     """The same in one go and by packed numbers, because nothing is asked for more often.
 
-    It knows the actions of the core game, and the prices that modules change on the map; then come the actions that
-    modules add.
+    It knows the actions of the core game, and the prices that modules change on the map.
     """
     out: list[int] = [END]
     base = seat * RESOURCES
@@ -171,15 +212,13 @@ def quick_menu(pos: Position, seat: int, further: list[Action]) -> list[int]:
         list_abilities(pos, seat, out)
     if pos.production_tokens[seat] or pos.goods[seat]:
         list_tokens(pos, seat, out)
-    for action in further:
-        action.append(pos, seat, out)
     return out
 
 
 def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
     """Append conquests, manoeuvres, Outposts and steps of Explorers, for one who has Military to pay or has not."""
-    charged = pos.rules.charged  # then only the bills know what pays for a conquest, and what a step costs
-    if paying or charged or pos.stock[seat * RESOURCES + RAID]:
+    charges = pos.rules.charges  # where there are any, only the bills know what pays for a conquest or a step
+    if paying or charges[CONQUERING] or pos.stock[seat * RESOURCES + RAID]:
         list_conquests(pos, seat, out)
     known = seat * CACHES  # most often it is, so the caches are read without a call
     if paying or pos.mods[seat * HOOKS + FREE_UNIT_MOVES] > 0:
@@ -187,20 +226,16 @@ def list_moves(pos: Position, seat: int, out: list[int], paying: bool) -> None:
         out += marches(pos, seat) if starts is NO_CACHE else starts
     sites = pos.cache[known + FORTS]
     out += outpost_sites(pos, seat) if sites is NO_CACHE else sites
-    if charged:
+    if charges[EXPLORING]:
         out += payable_steps(pos, seat, step_price(pos, seat))
     elif paying or pos.mods[seat * HOOKS + FREE_EXPLORER_STEPS] > 0:
         out += explorer_steps(pos, seat)
 
 
-OFF_THE_MAP: Final = (ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING)
-"""The kinds of bills that the quick menu reads off packed numbers, whoever pays."""
-
-
 def charged_off_the_map(pos: Position, seat: int) -> bool:
     """Whether a module may change what a seat pays for anything but conquests and steps of Explorers."""
-    for action in OFF_THE_MAP:
-        if charged_seat(pos, seat, action):
+    for charge in pos.rules.charges_off_map:
+        if charge.concerns(pos, seat):
             return True
     return False
 
@@ -215,18 +250,22 @@ class ActionsHandler(Question):
         super().__init__("action", (), forced=False)
         # All actions by their number, and those that modules add to the core's.
         self.actions = actions
-        self.further = actions[CORE_ACTIONS:]
+        self.further = Further(actions[CORE_ACTIONS:]) if len(actions) > CORE_ACTIONS else None
         # Whether a module has put an action in the place of one of the core's.
         self.replaced = replaced
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STAGE_PAID:
             pos.stack[-1] = Frame(frame.kind, frame.seat, 0, frame.a)
             complete_wonder(pos, frame.seat, pos.site[frame.seat])
             return None
-        if self.replaced or (pos.rules.charged and charged_off_the_map(pos, frame.seat)):
+        if self.replaced or (pos.rules.charges_off_map and charged_off_the_map(pos, frame.seat)):
             return whole_menu(pos, frame.seat, self.actions)
-        return quick_menu(pos, frame.seat, self.further)
+        options = quick_menu(pos, frame.seat)
+        if self.further is not None:
+            self.further.append(pos, frame.seat, options)
+        return options
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         pos.stack.append(frame)

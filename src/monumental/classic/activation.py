@@ -32,13 +32,14 @@ from monumental.classic.reasons_names import (
     split_place,
     unknown_card,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import CITY_ACTIVATED
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE
 
 USE: Final = A_USE << KIND_SHIFT
 """What the option of an effect begins with."""
@@ -49,6 +50,7 @@ class ActivateHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("activate", ("activate",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return CROSSES
@@ -79,7 +81,7 @@ class ActivateHandler(Question):
                 return no("activate.form", ("CORE.ACTIVATE.1",))
             frame = pos.stack[-1] if pos.stack else None
             if frame is not None and frame.kind == ACTIONS and frame.seat == asked.seat:
-                return no("already-activated", ("CORE.ACTIVATE.1", "CORE.TURN.3"))
+                return no("already-activated", ("CORE.ACTIVATE.1", "CORE.TURN.3"), span=pos.rules.mode.span)
             return wrong_moment(asked, (ACTIVATE,)) or yes(
                 "activate.possible", ("CORE.ACTIVATE.1",), where=slot_words(f"r{words[0]}c{words[1]}")
             )
@@ -171,10 +173,12 @@ def unused(pos: Position, seat: int, card: int, places: list[int]) -> Reason:
     name = pos.rules.card_name[card]
     lit = [p for p in places if is_lit(pos, seat, p)]
     if not lit:
-        return no("use.not-activated", ("CORE.ACTIVATE.1", "CORE.ACTIVATE.6"), card=name)
+        return no(
+            "use.not-activated", ("CORE.ACTIVATE.1", "CORE.ACTIVATE.6"), card=name, span=pos.rules.mode.span
+        )
     ready = [p for p in lit if p in pos.ready[seat]]
     if not ready:
-        return no("use.used", ("CORE.ACTIVATE.6",), card=name)
+        return no("use.used", ("CORE.ACTIVATE.6",), card=name, span=pos.rules.mode.span)
     op = pos.rules.card_effect[card]
     for place in ready:
         if can_run(pos, op, seat, place):

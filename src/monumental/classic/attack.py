@@ -26,7 +26,7 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, no, say
 from monumental.classic.reasons_bill import cost_words, missing, rules_added
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.kernel.native import mypyc_attr
 
 COST_RULES: Final[dict[int, tuple[str, ...]]] = {

@@ -20,6 +20,9 @@ PROGRESSING: Final = 5
 SPENDING: Final = 6
 BILLS: Final = 7
 
+OFF_THE_MAP: Final = (ACQUIRING, COMPLETING, DEVELOPING, PROGRESSING)
+"""What is neither a conquest nor a step of an Explorer; its prices are read off packed numbers, whoever pays."""
+
 Towards = Literal["both", "military", "units", "asked"]
 """What a line adds to: Military and Units of a conquest alike, one of them, or anything else that is asked for."""
 

@@ -19,12 +19,13 @@ from monumental.classic.model import KNOWLEDGE
 from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.supply import gain
-from monumental.classic.telling import Wording, place_wording
 from monumental.common.city import slot_name
+from monumental.common.telling import Wording, place_wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 
@@ -168,6 +169,7 @@ class DrawHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("draw")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -200,6 +202,7 @@ class DealHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("deal")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -240,6 +243,7 @@ class KeepKnowledgeHandler(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-knowledge", ("keep",), ("CORE.REPLENISH.6",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         old = pos.under[frame.seat * SLOTS + frame.step]

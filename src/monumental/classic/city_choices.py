@@ -30,7 +30,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.model import KNOWLEDGE, UNREST, WONDER
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_moment import wrong_moment
@@ -44,12 +44,14 @@ from monumental.classic.reasons_names import (
 )
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording, place_wording
 from monumental.common.city import ALL_SLOTS, SLOTS_OF
+from monumental.common.places import any_idle, city_places, idle_places
+from monumental.common.telling import Subject, Wording, place_wording
 from monumental.effects.book import ACTIVATE_AGAIN, ACTIVATE_ATTACHED, NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 
 class CityQuestion(Question):
@@ -97,7 +99,7 @@ def place_of_card(asked: Asked) -> Reason | int:
         return unknown_card("-".join(words))
     name = pos.rules.card_name[card]
     if where == "drawn" or (not where and card in pos.drawn[asked.seat]):
-        return no("archive.drawn", ("CORE.TERM.8", "CORE.PROGRESS.4"), card=name)
+        return no("archive.drawn", ("CORE.TERM.8", "CORE.PROGRESS.4"), card=name, span=pos.rules.mode.span)
     if where == "nexus" or (not where and card in row_cards(pos, asked.seat)):
         return no("archive.nexus", ("LK.NEXUS.13", "LK.NEXUS.25"), card=name)
     if not where:
@@ -121,36 +123,6 @@ def card_in(pos: Position, seat: int, slot: int, card: int) -> int:
 
 
 # --- archive and discard -----------------------------------------------------------------------------------------
-def idle_places(pos: Position, seat: int) -> list[int]:
-    """The cards of the City that were not activated this turn: what may be archived (CORE.TERM.2, CORE.TERM.7)."""
-    base = seat * SLOTS
-    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
-    places = [slot for slot in slots if pos.cover[base + slot]]
-    for slot in slots:
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
-def any_idle(pos: Position, seat: int) -> bool:
-    """Whether a card of the City was not activated this turn."""
-    base = seat * SLOTS
-    for slot in SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]:
-        if pos.cover[base + slot] or pos.under[base + slot]:
-            return True
-    return False
-
-
-def city_places(pos: Position, seat: int) -> list[int]:
-    """Every card of the City."""
-    base = seat * SLOTS
-    places = [slot for slot in range(SLOTS) if pos.cover[base + slot]]
-    for slot in range(SLOTS):
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
 def remove_from_city(pos: Position, seat: int, place: int) -> int:
     """Take a card out of its slot; the Knowledge below a cover goes to the discard pile with it (CORE.TERM.3)."""
     slot = place % SLOTS
@@ -182,6 +154,7 @@ def put_into_archive(pos: Position, seat: int, card: int) -> None:
         return_unrest(pos, seat)
         return
     pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    pos.stirred |= CARDS
     if kind == KNOWLEDGE:
         pos.tally[seat * ROADS + ROAD_KNOWLEDGE] -= 1
     elif kind == WONDER:
@@ -203,6 +176,7 @@ class ArchiveHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive", ("archive",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = idle_places(pos, frame.seat)
@@ -232,7 +206,7 @@ class ArchiveHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1:
-            return no("archive.activated", ("CORE.TERM.2",), card=name)
+            return no("archive.activated", ("CORE.TERM.2",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -251,6 +225,7 @@ class DiscardHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard", ("discard",))
+        self.sight = shown("a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = city_places(pos, frame.seat) if frame.c else idle_places(pos, frame.seat)
@@ -272,7 +247,7 @@ class DiscardHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1 and not pos.stack[-1].c:
-            return no("discard.activated", ("CORE.TERM.12",), card=name)
+            return no("discard.activated", ("CORE.TERM.12",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -303,6 +278,7 @@ class ReinforceHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("reinforce", ("reinforce",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = reinforceable(pos, frame.seat, frame.a, frame.b)
@@ -320,7 +296,7 @@ class ReinforceHandler(CityQuestion):
         if place >= UNDER:
             return no("reinforce.knowledge", ("CORE.TERM.25",), card=name)
         if not pos.lit[seat] >> place & 1:
-            return no("reinforce.idle", ("CORE.TERM.23",), card=name)
+            return no("reinforce.idle", ("CORE.TERM.23",), card=name, span=pos.rules.mode.span)
         if pos.kept[seat] >> place & 1:
             return no("reinforce.kept", ("CORE.TERM.23",), card=name)
         frame = pos.stack[-1]
@@ -351,6 +327,7 @@ class ActivateIdleHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-idle", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = idle_slots(pos, frame.seat)
@@ -371,7 +348,7 @@ class ActivateIdleHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if pos.lit[seat] >> place % SLOTS & 1:
-            return no("city.lit", ("CORE.ACTIVATE.11",), card=name)
+            return no("city.lit", ("CORE.ACTIVATE.11",), card=name, span=pos.rules.mode.span)
         return None
 
 
@@ -418,6 +395,7 @@ class ActivateAgainHandler(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-again", ("activate",))
+        self.sight = shown("b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = activated_places(pos, frame.seat, frame.b)
@@ -432,7 +410,7 @@ class ActivateAgainHandler(CityQuestion):
     def why_not_there(self, pos: Position, seat: int, place: int) -> Reason | None:
         name = pos.rules.card_name[card_at(pos, seat, place)]
         if not pos.lit[seat] >> place % SLOTS & 1:
-            return no("city.idle", ("CORE.ACTIVATE.7",), card=name)
+            return no("city.idle", ("CORE.ACTIVATE.7",), card=name, span=pos.rules.mode.span)
         if pos.stack[-1].b == place:
             return no("reinforce.itself", ("CORE.ACTIVATE.7",), card=name)
         return no("city.again", ("CORE.ACTIVATE.7",), card=name)

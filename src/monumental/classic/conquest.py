@@ -36,7 +36,7 @@ from monumental.classic.pieces import (
     warlord_may_leave,
 )
 from monumental.classic.policies import announce
-from monumental.classic.position import CACHES, FRONTIER, NO_CACHE, NOBODY, TARGETS, Position
+from monumental.classic.position import CACHES, FRONTIER, LAND, NO_CACHE, NOBODY, TARGETS, Position
 from monumental.classic.question import SETTLES, Question, Told, WithWarlord, YesOrNo
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_bill import phrase
@@ -53,7 +53,7 @@ from monumental.classic.seams import (
 )
 from monumental.classic.supply import granted_this_turn, modifier, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Field, OpWords, Subject, Wording
+from monumental.common.telling import Field, OpWords, Subject, Wording
 from monumental.effects.book import NO_SOURCE, Op, Performer
 from monumental.effects.hooks import (
     BARBARIAN_COST,
@@ -76,6 +76,7 @@ from monumental.effects.interpret import ACCEPT, CHOOSE_ONE, DECLINE, can_run, q
 from monumental.effects.resources import GOLD, MILITARY, RAID, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 CONQUER: Final = A_CONQUER << KIND_SHIFT
@@ -171,7 +172,7 @@ def frontier(pos: Position, seat: int) -> list[int]:
 def movable_units(pos: Position, seat: int, mask: int, label: list[int], with_warlord: bool) -> int:
     """How many Units could march from the components in a mask."""
     total = 0
-    if pos.rules.pieces:
+    if pos.rules.units:
         total = sum(
             [spare_units(pos, seat, t, with_warlord) for t in own_tiles(pos, seat) if mask >> label[t] & 1]
         )
@@ -192,7 +193,7 @@ def most_units(pos: Position, seat: int, mask: int, label: list[int]) -> int:
     units = movable_units(pos, seat, mask, label, False)
     if warlord_can_march(pos, seat, mask, label):
         tile = pos.warlord[seat]
-        if pos.rules.pieces:
+        if pos.rules.units:
             return units + 1 - spare_units(pos, seat, tile, False) + spare_units(pos, seat, tile, True)
         return units + 1 - spare_troops(pos, seat, tile, False) + spare_troops(pos, seat, tile, True)
     return units
@@ -311,6 +312,7 @@ class MarchWarlordHandler(WithWarlord):
 
     def __init__(self) -> None:
         super().__init__("march-warlord", ("with", "without"), ("CORE.WARLORD.1",), SETTLES)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -346,12 +348,13 @@ class MarchTroopsHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("march-troops", ("take",), ("CORE.CONQUER.3", "CORE.CONQUER.35"), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
         label = components(pos, seat)
         mask = reachable_components(pos, frame.a, label)
-        if pos.rules.pieces and frame.b:
+        if pos.rules.units and frame.b:
             options = mixed_sources(pos, frame, label, mask)
             if options:
                 return options
@@ -520,6 +523,7 @@ class ConquestHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("conquest")
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         rules = pos.rules
@@ -599,6 +603,7 @@ class ResultsHandler(Handler[Position]):
         if pos.rules.stepped and not is_kept(pos, attack_of(pos, frame), token):
             return 0
         pos.tokens[seat] = (*pos.tokens[seat], token)
+        pos.stirred |= LAND
         pos.emit(E_TOKEN_TAKEN, seat, token, tile)
         return token
 
@@ -620,6 +625,7 @@ class TakeTokenHandler(ResultsHandler):
 
     def __init__(self) -> None:
         super().__init__("take-token")
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def collect(self, pos: Position, frame: Frame, token: int) -> None:
         """The results in the order that the conqueror chooses: token, Warlord, triggers (CORE.CONQUER.40)."""
@@ -686,6 +692,7 @@ class WarlordHandler(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("warlord", ("accept", "decline"), ("CORE.WARLORD.3",))
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.rules.warlord_op[frame.seat], frame.seat):

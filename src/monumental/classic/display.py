@@ -6,6 +6,7 @@ from monumental.classic.kinds import DISPLAY, E_DISPLAY_DEALT, E_DISPLAY_DISCARD
 from monumental.classic.position import Position
 from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 DEALING: int = 100
@@ -22,29 +23,15 @@ def deck_size(pos: Position) -> int:
 
 
 def deck_empty(pos: Position) -> bool:
-    """Whether the last card of the Development deck has been dealt."""
+    """Whether the last card of the Development deck has been dealt; of the last few all may be guests."""
     rules = pos.rules
-    if rules.deck_guests:
-        return no_cards_but_guests(pos)
-    for era in reversed(rules.eras):  # the last ones hold out longest
-        pile = rules.era_pile + era
-        if pos.pool[pile] or pos.top[pile]:
-            return False
-    return True
-
-
-def no_cards_but_guests(pos: Position) -> bool:
-    """The same where guests lie in the deck, who are counted only when few cards are left."""
-    rules = pos.rules
-    guests = 0
-    for guest in rules.deck_guests:
-        guests += guest.most(pos)
+    if len(pos.pool[rules.last_pile]) > rules.most_guests:  # it holds out longest
+        return False
     cards = 0
-    for era in reversed(rules.eras):
-        cards += pile_size(pos, rules.era_pile + era)
-        if cards > guests:
-            return False
-    return deck_size(pos) == 0
+    for era in rules.eras:
+        pile = rules.era_pile + era
+        cards += len(pos.pool[pile]) + len(pos.top[pile])
+    return cards == 0 or deck_size(pos) == 0
 
 
 def current_pile(pos: Position) -> int:
@@ -91,6 +78,7 @@ class DisplayHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("display")
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         row = frame.step
@@ -175,7 +163,7 @@ def meet_guests(pos: Position) -> None:
 
 def meet_the_last(pos: Position) -> bool:
     """Meet the guests of a deck without Development cards (AE.HEROES.19); ``False`` if chance has been asked."""
-    return deck_size(pos) > 0 or next_card(pos) != NOT_YET
+    return not deck_empty(pos) or next_card(pos) != NOT_YET
 
 
 def check_end(pos: Position) -> None:

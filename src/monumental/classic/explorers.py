@@ -30,7 +30,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.payment import ask, bill_of, charge, charged, charged_seat, means
 from monumental.classic.policies import announce
-from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.position import EXPLORERS, JOURNEYS, Position
 from monumental.classic.question import SHOWS, Question, TileQuestion, Told
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_bill import can_move, cost_words
@@ -39,7 +39,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number, tile_named, unknown_tile
 from monumental.classic.supply import gain, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import (
     COLLECTED_PRODUCTION,
@@ -53,6 +53,7 @@ from monumental.effects.resources import MILITARY, PRODUCTION
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE, shown
 
 # The Explorers that a player must tell apart.
 BOTH: Final = (0, 1)
@@ -145,6 +146,7 @@ def step_explorer(pos: Position, seat: int, which: int, tile: int) -> None:
     if pos.sink is not None:
         pos.emit(E_EXPLORER, seat, which, pos.explorer[i], tile)
     pos.explorer[i] = tile
+    pos.stirred |= JOURNEYS
 
 
 class StepHandler(Told):
@@ -152,6 +154,7 @@ class StepHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("explorer")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -174,6 +177,7 @@ class FreeStepsHandler(FreeActions):
 
     def __init__(self) -> None:
         super().__init__("free-steps", ExploreAction())
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:
@@ -281,6 +285,7 @@ class MarketHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("market", ("keep",), ("CORE.EXPLORER.5",), SHOWS)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         market = frame.a
@@ -302,6 +307,7 @@ class MarketHandler(Question):
         pos.market_stack[market] = tuple([g for g in pos.market_stack[market] if g != option])
         pos.market_size = changed(pos.market_size, market, pos.market_size[market] - 1)
         pos.goods[seat] = (*pos.goods[seat], option << 1)
+        pos.stirred |= JOURNEYS
         who = seat * EXPLORERS + frame.b
         pos.goods_by = changed(pos.goods_by, who, pos.goods_by[who] | 1 << market)
         pos.emit(E_MARKET_TAKEN, seat, market, option)  # CORE.EXPLORER.6: face up
@@ -340,6 +346,7 @@ class TakeProductionHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("take-production", ("collect",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = own_production(pos, frame.seat)
@@ -511,7 +518,7 @@ class CollectAction(Action):
                 return no("collect.market", ("CORE.EXPLORER.8",), tile=name, explorer=which + 1)
             return no("collect.none", ("CORE.EXPLORER.8",), tile=name)
         if not may_collect(pos, seat, which):
-            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1, span=pos.rules.mode.span)
         if which == 1 and interchangeable(pos, seat):
             return no("explorer.same", ("CORE.EXPLORER.15",))
         return yes("possible.free", ("CORE.EXPLORER.9",))
@@ -580,7 +587,7 @@ class MarketAction(Action):
         if closed is not None:
             return closed
         if not may_collect(pos, seat, which):
-            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1)
+            return no("collect.done", ("CORE.EXPLORER.4",), explorer=which + 1, span=pos.rules.mode.span)
         if which == 1 and interchangeable(pos, seat):
             return no("explorer.same", ("CORE.EXPLORER.15",))
         return yes("possible.free", ("CORE.EXPLORER.5", "CORE.EXPLORER.9"))

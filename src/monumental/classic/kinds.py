@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from monumental.common.city import COLUMN_NAMES as COLUMN_NAMES
+from monumental.common.city import DRAWN as DRAWN
+from monumental.common.city import NEXUS as NEXUS
+from monumental.common.city import ROW_NAMES as ROW_NAMES
 from monumental.common.city import SLOTS as SLOTS
 from monumental.common.city import UNDER as UNDER
 
@@ -79,13 +83,8 @@ OFFER_PRICE: Final = 11
 """Where the price stands in a packed card on offer: above the card and the bit that says whether Science pays."""
 
 # --- places of a card that was activated --------------------------------------------------------------------------
-ROW_NAMES: Final = ("I", "II", "III")
-COLUMN_NAMES: Final = ("A", "B", "C")
-"""What people read and the handles of a City say; the notation counts from 1."""
 LINE_KEYS: Final = ("row-1", "row-2", "row-3", "column-1", "column-2", "column-3")
 """The lines of a City: 0 to 2 are its rows, 3 to 5 its columns."""
-DRAWN: Final = 18  # places from 18: cards drawn this turn
-NEXUS: Final = 512  # places from 512: cards of an open row beside the City, by their number
 
 # --- marks of a seat, cleared when a turn begins ------------------------------------------------------------------
 MARK_WARLORD: Final = 1

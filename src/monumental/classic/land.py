@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from monumental.classic.kinds import ROAD_PROVINCES, ROADS
-from monumental.classic.position import CACHES, LABELS, NO_CACHE, NOBODY, OWN, Position
+from monumental.classic.position import CACHES, LABELS, LAND, NO_CACHE, NOBODY, OWN, Position
 from monumental.classic.rulebook import Rulebook
 
 
@@ -60,3 +60,4 @@ def take_control(pos: Position, seat: int, tile: int) -> None:
     pos.land_changed(seat)
     pos.price_changed(tile)
     pos.tally[seat * ROADS + ROAD_PROVINCES] += 1
+    pos.stirred |= LAND

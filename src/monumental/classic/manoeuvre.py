@@ -32,12 +32,13 @@ from monumental.classic.reasons_bill import can_move, cost_words, phrase
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.supply import modify_turn
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import FREE_UNIT_MOVES, HOOKS
 from monumental.effects.resources import MILITARY
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 TROOP: Final = 0
 WARLORD: Final = 1
@@ -54,7 +55,7 @@ def marches(pos: Position, seat: int) -> list[int]:
     if out is not NO_CACHE:
         return out
     out = []
-    if pos.rules.pieces:
+    if pos.rules.units:
         out = marches_by_kind(pos, seat)
         pos.cache[seat * CACHES + MARCHES] = out
         return out
@@ -153,6 +154,7 @@ class ManoeuvreHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("manoeuvre-to", ("to",), ("CORE.MANOEUVRE.2",), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return destinations(pos, frame.seat, frame.a)
@@ -204,6 +206,7 @@ class FreeMovesHandler(FreeActions):
 
     def __init__(self) -> None:
         super().__init__("free-moves", ManoeuvreAction())
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         units = marches(pos, frame.seat)

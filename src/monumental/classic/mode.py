@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from monumental.classic.kinds import ACTIONS
+from monumental.effects.catalogue import ROUND, TURN
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
 from monumental.kernel.state import Handler
@@ -23,7 +24,16 @@ if TYPE_CHECKING:
 class Mode:
     """The rhythm of a game."""
 
-    __slots__ = ("displays", "explorer_moments", "key", "name", "sentence", "together", "uses_at_once")
+    __slots__ = (
+        "displays",
+        "explorer_moments",
+        "key",
+        "name",
+        "sentence",
+        "span",
+        "together",
+        "uses_at_once",
+    )
 
     def __init__(
         self,
@@ -43,6 +53,8 @@ class Mode:
         self.displays = displays
         # Whether the spans of all seats begin and end together, with the round, instead of one after the other.
         self.together = together
+        # What a span is called in every text of a game: "this turn" of a card is this round there (AE.CONT.10).
+        self.span = ROUND if together else TURN
         # Whether it wants to hear of every text that becomes usable (``readied``).
         self.uses_at_once = uses_at_once
         # The frames over which an Explorer may take its action.

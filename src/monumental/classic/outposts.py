@@ -29,12 +29,13 @@ from monumental.classic.reasons_bill import phrase
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, units, unknown_tile
 from monumental.classic.supply import modifier
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import BUILT_OUTPOST, OUTPOST_UNITS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 
 def units_needed(pos: Position, seat: int) -> int:
@@ -74,8 +75,9 @@ def can_build(pos: Position, seat: int, tile: int, needed: int) -> bool:
 def soldiers_on(pos: Position, tile: int) -> int:
     """The Soldiers of a tile, whatever kind they are of."""
     soldiers = pos.troops[tile]
-    for kind in range(1, len(pos.rules.pieces) + 1):
-        soldiers += units_at(pos, tile, kind)
+    for piece in pos.rules.units:
+        if piece.marches:
+            soldiers += piece.count(pos, tile)
     return soldiers
 
 
@@ -94,6 +96,7 @@ class OutpostHandler(WithWarlord):
 
     def __init__(self) -> None:
         super().__init__("outpost-units", ("with", "without"), ("CORE.OUTPOST.3",), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options: list[int] = []
@@ -132,6 +135,7 @@ class OutpostKindsQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("outpost-kinds", ("return",), ("CORE.OUTPOST.3",), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.b > len(pos.rules.pieces):

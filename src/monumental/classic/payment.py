@@ -13,15 +13,17 @@ from monumental.classic.bill import AGAINST_BARBARIANS, SPENDING, USUAL, Bill, P
 from monumental.classic.kinds import A_SHIFT, E_SPENT, FIELD, KIND_SHIFT, PAY, PAY_BASIC
 from monumental.classic.notation import option_of
 from monumental.classic.position import Position
-from monumental.classic.question import GUESSES, SETTLES, Question, Told
+from monumental.classic.question import GUESSES, SETTLES, Question
 from monumental.classic.reasons_base import Asked, Reason, joined, no, quantity, resource_name, say
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import Counter
-from monumental.classic.telling import Subject, Wording
+from monumental.common.question import TableTold
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import RUN, can_run, queue, run
 from monumental.effects.resources import GOLD, RAID, RESOURCE_LETTERS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 BASIC_OR_GOLD: Final = GOLD + 1
 """The resources before this one pay for anything basic."""
@@ -205,7 +207,7 @@ def call_off(pos: Position) -> None:
         pos.stack.pop()
     frame = pos.stack.pop()
     handler = pos.handlers[frame.kind]
-    if isinstance(handler, Told):
+    if isinstance(handler, TableTold):
         handler.called_off(pos, frame)
 
 
@@ -223,6 +225,7 @@ class PayHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("pay", ("pay", "refuse"), ("CORE.RESOURCE.12", "CORE.ACTION.4"), SETTLES)
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.c > RAIDING or frame.more:
@@ -326,7 +329,7 @@ class PayHandler(Question):
         for below in reversed(pos.stack[:-1]):
             if below.kind != PAY:  # a Free City is paid in two parts
                 handler = pos.handlers[below.kind]
-                return handler.purpose(pos, below) if isinstance(handler, Told) else ""
+                return handler.purpose(pos, below) if isinstance(handler, TableTold) else ""
         return ""
 
     def origin(self, pos: Position, frame: Frame) -> int:
@@ -449,6 +452,7 @@ class PayBasicHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-basic", ("pay",), ("CORE.TERM.22", "CORE.ACTION.4"), GUESSES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES

@@ -16,7 +16,7 @@ from monumental.classic.kinds import (
     E_WARLORD_MOVED,
     FIELD,
 )
-from monumental.classic.position import Position
+from monumental.classic.position import LAND, Position
 from monumental.classic.reasons_base import Reason, no
 from monumental.classic.seams import NO_HOOK, Piece
 from monumental.classic.supply import modifier
@@ -99,13 +99,13 @@ def spare_troops(pos: Position, seat: int, tile: int, warlord_leaves: bool) -> i
 
 def spare_units(pos: Position, seat: int, tile: int, warlord_leaves: bool) -> int:
     """Units of every kind but the Warlord that may leave a tile together."""
-    if not pos.rules.pieces:
+    if not pos.rules.units:
         return spare_troops(pos, seat, tile, warlord_leaves)
     units = pos.troops[tile]
     held = pos.rules.is_capital[tile] or pos.outpost[tile] > 0
     if pos.warlord[seat] == tile and not warlord_leaves:
         held = True
-    for piece in pos.rules.pieces:
+    for piece in pos.rules.units:
         n = piece.count(pos, tile)
         if n and piece.marches:
             units += n
@@ -124,7 +124,7 @@ def warlord_may_leave(pos: Position, seat: int) -> bool:
     tile = pos.warlord[seat]
     if pos.rules.is_capital[tile] or pos.outpost[tile] > 0 or pos.troops[tile] > 0:
         return True
-    for piece in pos.rules.pieces:
+    for piece in pos.rules.units:
         if piece.holds and piece.count(pos, tile):
             return True
     return False
@@ -167,6 +167,7 @@ def raise_outpost(pos: Position, seat: int, tile: int) -> None:
     pos.outpost = changed(pos.outpost, tile, 1)
     pos.outposts_left = changed(pos.outposts_left, seat, pos.outposts_left[seat] - 1)
     pos.outposts_built = changed(pos.outposts_built, seat, pos.outposts_built[seat] + 1)
+    pos.stirred |= LAND
     pos.units_changed(seat)
     pos.price_changed(tile)
     pos.emit(E_OUTPOST, seat, tile)

@@ -22,7 +22,7 @@ from monumental.classic.kinds import (
 )
 from monumental.classic.model import POLICY
 from monumental.classic.payment import ask, bill_of, charge, charged_seat
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import CardQuestion
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
 from monumental.classic.reasons_bill import cost_words, missing
@@ -31,13 +31,14 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.supply import modify, modify_turn
 from monumental.classic.tableau import changed
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE, Op, Performer
 from monumental.effects.hooks import DEVELOPED_POLICY, FREE_EXPLORER_STEPS, FREE_UNIT_MOVES, HOOKS
 from monumental.effects.interpret import can_run, queue, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE
 
 DEVELOP: Final = A_DEVELOP << KIND_SHIFT
 ABILITY: Final = A_ABILITY << KIND_SHIFT
@@ -120,6 +121,7 @@ def enact(pos: Position, seat: int, policy: int) -> None:
     """A Policy is developed: gain its benefit and those of all earlier ones (CORE.POLICY.3-6)."""
     pos.policies = changed(pos.policies, seat, (*pos.policies[seat], policy))
     pos.tally[seat * ROADS + ROAD_POLICIES] += 1
+    pos.stirred |= CARDS
     pos.emit(E_POLICY, seat, policy, len(pos.policies[seat]))
     items: list[int] = []
     for each in pos.policies[seat]:
@@ -200,6 +202,7 @@ class RepeatPolicyHandler(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("repeat-policy", ("repeat",), ("CORE.POLICY.3",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.policies[frame.seat]:
@@ -317,7 +320,7 @@ class AbilityAction(PolicyAction):
         if moment is not None:
             return moment
         if not unused(pos, asked.seat, policy):
-            return no("policy.used", ("CORE.POLICY.10",), card=name)
+            return no("policy.used", ("CORE.POLICY.10",), card=name, span=pos.rules.mode.span)
         if not can_run(pos, op, asked.seat):
             return why_idle(pos, op, asked.seat)
         return yes("use.possible", ("CORE.POLICY.10",), card=name)

@@ -36,6 +36,13 @@ MARCHES: Final = 4
 FORTS: Final = 5
 CACHES: Final = 6
 
+# What is stirred (``State.stirred``) when it comes to somebody: resources; land and what stands or lay there; cards,
+# Policies and Wonders, to the archive too; steps of Explorers and what these bring home.
+SUPPLY: Final = 1
+LAND: Final = 2
+CARDS: Final = 4
+JOURNEYS: Final = 8
+
 DEFENCE_HOOKS: Final = (DEFENCE, OUTPOST_DEFENCE, WONDER_DEFENCE, MOUNTED_DEFENCE)
 
 TROOPS: Final = 9  # CORE.SETUP.16
@@ -100,9 +107,10 @@ class Position(Tableau):
         self.shops: list[list[int]] = [NO_CACHE] * rules.seats
         if not rules.blanks:
             rules.blanks = [(field.name, field.blank(rules)) for field in FIELDS]
+            rules.blank_extras = blank_extras(rules, rules.extras)
         for name, value in rules.blanks:
             setattr(self, name, value.copy() if isinstance(value, list) else value)
-        self.extra = blank_extras(rules, rules.extras)
+        self.extra = rules.blank_extras.copy()
 
     def copy(self) -> Position:
         """An independent copy; the event sink stays behind. What is seldom written is shared (see ``changed``)."""

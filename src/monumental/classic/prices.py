@@ -90,7 +90,7 @@ def modifiers(pos: Position, seat: int, hook: int) -> list[tuple[str, int]]:
                 found.append((pos.rules.card_name[policy], mods[i + 1]))
     granted = granted_this_turn(pos, seat, hook)
     if granted:
-        found.append((say("line.turn"), granted))
+        found.append((say("line.turn", span=pos.rules.mode.span), granted))
     return found
 
 

@@ -16,12 +16,13 @@ from monumental.classic.reasons_base import Asked, Reason, holdings, no, yes
 from monumental.classic.reasons_bill import cost_words, missing
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.effects.hooks import HOOKS, PROGRESS_COST, PROGRESSED
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import BARE
 
 PROGRESS_PRICE: Final = 2
 """Science (CORE.PROGRESS.1)."""
@@ -51,6 +52,7 @@ class ProgressHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("progress")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

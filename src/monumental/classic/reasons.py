@@ -22,11 +22,11 @@ from monumental.classic.notation import normal, option_of, texts
 from monumental.classic.policies import in_force
 from monumental.classic.position import Position
 from monumental.classic.prices import price_lines
-from monumental.classic.question import Question
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
 from monumental.classic.reasons_moment import asker, decider
 from monumental.classic.reasons_names import card_named, places_of
 from monumental.classic.rulebook import Rulebook
+from monumental.common.question import TableQuestion
 from monumental.effects.book import NO_OP
 from monumental.kernel.errors import LONGEST, brief
 
@@ -43,7 +43,7 @@ def verbs(rules: Rulebook) -> list[str]:
     """
     found = {verb for action in actions_of(rules) for verb in action.verbs()}
     for handler in rules.handlers:
-        if isinstance(handler, Question):
+        if isinstance(handler, TableQuestion):
             found.update(handler.verbs)
     return sorted(found)
 
@@ -143,7 +143,7 @@ def _card(pos: Position, seat: int, card: int) -> Reason:
         name = rules.card_name[card]
         if owner != seat:
             return no("warlord.theirs", ("CORE.WARLORD.2",), card=name, who=civilization(pos, owner))
-        return no("warlord.card", ("CORE.WARLORD.2", "CORE.WARLORD.3"), card=name)
+        return no("warlord.card", ("CORE.WARLORD.2", "CORE.WARLORD.3"), card=name, span=pos.rules.mode.span)
     if kind == POLICY:
         usable = card in in_force(pos, seat) and rules.card_ability[card] != NO_OP
         return explain(pos, f"{'ability' if usable else 'develop'} {key}", seat)

@@ -6,18 +6,10 @@ from dataclasses import dataclass
 
 from monumental.classic.position import Position
 from monumental.classic.reasons_en import REASONS
+from monumental.common.reason import Reason as Reason
 from monumental.effects.catalogue import YOU
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import GOLD, RAID, RESOURCE_KEYS, RESOURCES
-
-
-@dataclass(frozen=True)
-class Reason:
-    """An answer to "why not?": a sentence and the ids of the rules behind it."""
-
-    possible: bool
-    text: str
-    rules: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -37,12 +29,12 @@ class Asked:
 
 def no(key: str, rules: tuple[str, ...], number: int = -1, **fields: str | int) -> Reason:
     """A refusal in the words of the catalogue."""
-    return Reason(False, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, False, key, rules, number, fields)
 
 
 def yes(key: str, rules: tuple[str, ...] = (), number: int = -1, **fields: str | int) -> Reason:
     """A confirmation in the words of the catalogue."""
-    return Reason(True, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, True, key, rules, number, fields)
 
 
 def say(key: str, number: int = -1, **fields: str | int) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from monumental.classic.notation import texts
-from monumental.classic.question import Question, waiting
+from monumental.classic.question import waiting
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
+from monumental.common.question import TableQuestion
 
 
 def asking(rules: Rulebook, verb: str) -> list[int]:
@@ -15,7 +16,7 @@ def asking(rules: Rulebook, verb: str) -> list[int]:
     found: list[int] = []
     for kind in range(len(handlers)):
         handler = handlers[kind]
-        if isinstance(handler, Question) and verb in handler.verbs:
+        if isinstance(handler, TableQuestion) and verb in handler.verbs:
             found.append(kind)
     return found
 
@@ -24,7 +25,7 @@ def choice(asked: Asked, verb: str, kinds: list[int]) -> Reason:
     """A choice that only a waiting question of one of some kinds offers."""
     for kind in kinds:
         question = asked.pos.handlers[kind]
-        assert isinstance(question, Question)
+        assert isinstance(question, TableQuestion)
         unfit = question.unfit(asked, verb)
         if unfit is not None:
             return unfit

@@ -47,7 +47,7 @@ def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> R
         return no("effect.again", ("LK.NEXUS.12", "CORE.ACTIVATE.7"))
     if op.code in _NO_OBJECT:
         key, rules = _NO_OBJECT[op.code]
-        return no(key, rules)
+        return no(key, rules, span=pos.rules.mode.span)
     if op.code == book.SPEND and means(pos, seat, op.a) < op.b:
         return short_of(
             pos, seat, op.a, op.b, op.b - means(pos, seat, op.a), ("CORE.TERM.22", "CORE.RESOURCE.12")
@@ -59,7 +59,7 @@ def why_idle(pos: Position, op_id: int, seat: int, source: int = NO_SOURCE) -> R
     if op.code == book.IF:
         return _condition(pos, op, seat, source)
     if op.code == book.GAIN_PER:
-        each = ENGLISH.say(f"each.{COUNT_KEYS[op.b]}", YOU, op.d, n=op.d)
+        each = ENGLISH.say(f"each.{COUNT_KEYS[op.b]}", YOU, op.d, n=op.d, span=pos.rules.mode.span)
         return no("effect.no-gain", (), each=each.removeprefix("for "))
     for kid in op.kids:
         if not can_run(pos, kid, seat, source):
@@ -72,7 +72,8 @@ def _condition(pos: Position, op: Op, seat: int, source: int) -> Reason:
         return why_idle(pos, op.kids[0], seat, source)
     # What was generated is a rule of the book; everything else stands on the card itself.
     rules = ("CORE.TERM.18", "CORE.TERM.20") if op.a == book.IF_GENERATED else ()
-    return no("effect.condition", rules, condition=describe_condition(condition_of(op)))
+    spoken = ENGLISH.of_span(pos.rules.mode.span)
+    return no("effect.condition", rules, condition=describe_condition(condition_of(op), spoken))
 
 
 def condition_of(op: Op) -> Condition:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_en import SPANS
 from monumental.effects.catalogue_verbs import agreeing
 
 _MOMENTS: Final[dict[str, Message]] = {
@@ -16,7 +17,7 @@ _MOMENTS: Final[dict[str, Message]] = {
     "replenishing": "Take Actions is over; your City is being replenished.",
     "nothing-asks": "Nothing asks for this now: it is a choice inside an action or an effect.",
     "decide-first": "First decide {what}.",
-    "already-activated": "You have activated your City this turn; it is done once.",
+    "already-activated": "You have activated your City this {span}; it is done once.",
 }
 
 # What a waiting decision is about, after "First decide".
@@ -108,16 +109,16 @@ _CARDS: Final[dict[str, Message]] = {
     "policy.not": "{card} is no Policy.",
     "policy.not-in-force": "{card} is not in force: only your last developed Policy is.",
     "policy.not-developed": "{card} is not developed yet.",
-    "policy.used": "The ability of {card} was used this turn.",
+    "policy.used": "The ability of {card} was used this {span}.",
     "policy.no-ability": "{card} has no ability to use; it works by itself.",
     "develop.possible": "Possible: your next Policy costs {cost} Culture; you have {have}.",
     "use.not-there": "{card} is not at {place}.",
     "use.nowhere": "{card} is not in your City.",
-    "use.not-activated": "{card} was not activated this turn.",
+    "use.not-activated": "{card} was not activated this {span}.",
     "use.no-effect": "{card} has no text to use; its resources arrive by themselves.",
-    "use.used": "The effect of {card} was used this turn.",
+    "use.used": "The effect of {card} was used this {span}.",
     "use.possible": "Possible: the effect of {card} is unused.",
-    "warlord.card": "The benefit of {card} comes when your Warlord moves in on a conquest, once per turn.",
+    "warlord.card": "The benefit of {card} comes when your Warlord moves in on a conquest, once per {span}.",
     "warlord.theirs": "{card} is the Warlord of {who}.",
     "token.none": "You have no Production token.",
     "token.not-yours": "You do not have this token of the {market}.",
@@ -134,17 +135,17 @@ _CITY: Final[dict[str, Message]] = {
     "slot.nexus": "the Nexus",
     "slot.empty": "There is no card at {place}.",
     "slot.other": "The card at {place} is {card}.",
-    "archive.activated": "{card} was activated this turn; only other cards can be archived.",
-    "archive.drawn": "{card} was drawn this turn and lies beside the City; it cannot be archived.",
+    "archive.activated": "{card} was activated this {span}; only other cards can be archived.",
+    "archive.drawn": "{card} was drawn this {span} and lies beside the City; it cannot be archived.",
     "archive.nexus": "{card} lies in the Nexus, which is no part of the City.",
-    "discard.activated": "{card} was activated this turn; this effect discards other cards only.",
-    "reinforce.idle": "{card} was not activated this turn; it stays anyway.",
+    "discard.activated": "{card} was activated this {span}; this effect discards other cards only.",
+    "reinforce.idle": "{card} was not activated this {span}; it stays anyway.",
     "reinforce.kept": "{card} is reinforced already.",
     "reinforce.knowledge": "{card} is a Knowledge; only a cover can be reinforced.",
     "reinforce.itself": "The effect speaks of another card than {card}.",
-    "city.lit": "{card} was activated this turn already.",
+    "city.lit": "{card} was activated this {span} already.",
     "city.again": "{card} activates other cards again, so no effect activates it again.",
-    "city.idle": "{card} was not activated this turn.",
+    "city.idle": "{card} was not activated this {span}.",
     "city.none-asks": "Only an effect can do this, and none asks for it now.",
 }
 
@@ -184,7 +185,7 @@ _MAP: Final[dict[str, Message]] = {
     "explorer.water": "{tile} is water; Explorers stay on land.",
     "explorer.capital": "{tile} is the Capital of another player; Explorers may not enter it.",
     "explorer.same": "Both Explorers stand together and have done the same: name Explorer 1.",
-    "collect.done": "Explorer {explorer} has collected this turn.",
+    "collect.done": "Explorer {explorer} has collected this {span}.",
     "collect.none": "There is no Production token on {tile}.",
     "collect.market": "{tile} has a Market; Explorer {explorer} may visit it instead.",
     "collect.not-own": "The effect takes a Production token from a Province of yours; {tile} is none.",
@@ -211,7 +212,7 @@ _LINES: Final[dict[str, Message]] = {
     "line.warlord": "Warlord",
     "line.outpost": "Outpost",
     "line.wonder": "Wonder",
-    "line.turn": "this turn's effects",
+    "line.turn": "this {span}'s effects",
     "line.asked": "Free City",
     "line.least": "minimum",
 }
@@ -221,12 +222,12 @@ _EFFECTS: Final[dict[str, Message]] = {
     "effect.nothing": "It would do nothing now.",
     "effect.no-gain": "It would gain nothing now: it counts {each}.",
     "effect.no-card": "Deck and discard pile are empty: there is nothing to draw.",
-    "effect.archive": "Every card of your City was activated this turn: there is nothing to archive.",
+    "effect.archive": "Every card of your City was activated this {span}: there is nothing to archive.",
     "effect.discard": "There is no card in your City to discard.",
     "effect.reinforce": "There is no other activated card to reinforce.",
     "effect.basic": "All piles of Basic Buildings are empty.",
     "effect.display": "The Display has no fitting card.",
-    "effect.idle": "Every card of your City was activated this turn.",
+    "effect.idle": "Every card of your City was activated this {span}.",
     "effect.again": "There is no other activated card in your City.",
     "effect.attached": "There is no card on top of this Knowledge.",
     "effect.moves": "No Unit of yours can move within your land.",
@@ -237,6 +238,7 @@ _EFFECTS: Final[dict[str, Message]] = {
 REASONS: Final = Catalogue(
     "en",
     {
+        **SPANS,
         **_MOMENTS,
         **_QUESTIONS,
         **_MEANS,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from monumental.classic.automa.cards import AutomaCard, Line
 from monumental.classic.automa.worth import amount_shown, gold_shown
+from monumental.classic.bill import OFF_THE_MAP
 from monumental.classic.edition import EDITIONS
 from monumental.classic.kinds import (
     A_EXPLORE,
@@ -63,6 +64,7 @@ from monumental.classic.seams import (
     Shelf,
     SpanStep,
     Tale,
+    listeners,
     no_charges,
     no_conquest_steps,
     no_wonder_steps,
@@ -165,6 +167,9 @@ class Rulebook(Book):
         self.extras: list[Extra] = [extra for module in modules for extra in module.fields]
         # The fields of a position where nothing has happened yet; the first one that is made fills them in.
         self.blanks: list[tuple[str, Any]] = []
+        # The same for the fields of modules, which are replaced and never changed, and for all piles.
+        self.blank_extras: list[list[Any]] = []
+        self.full_piles: list[tuple[int, ...]] = []
         # What is kept from viewers; ``open_book`` puts the veils in.
         self.veils: list[TableVeil[Any]] = []
         # The lines that they add to the score sheet.
@@ -173,15 +178,23 @@ class Rulebook(Book):
         # What modules add at the seams of the rules; nothing in the core game.
         self.charges = no_charges()
         self.charged = False
+        self.charges_off_map: list[Charge[Any]] = []
         self.conquest_steps = no_conquest_steps()
         self.stepped = False
         self.wonder_steps = no_wonder_steps()
         self.pieces: list[Piece[Any]] = []
+        # Those of them that march, or keep a Province as a Unit does.
+        self.units: list[Piece[Any]] = []
         self.counters: list[Counter[Any]] = []
         self.tales: list[Tale] = []
         self.city_steps: list[CityStep[Any]] = []
         self.open_rows: list[OpenRow[Any]] = []
         self.span_steps: list[SpanStep[Any]] = []
+        # Those of them that do anything when a span is cleared, begins, is about to end and ends.
+        self.span_clears: list[SpanStep[Any]] = []
+        self.span_begins: list[SpanStep[Any]] = []
+        self.span_asks: list[SpanStep[Any]] = []
+        self.span_ends: list[SpanStep[Any]] = []
         self.orders: dict[int, Order[Any]] = {}
         self.solo_piles: list[Extra] = []
         self.lures: list[Lure[Any]] = []
@@ -690,6 +703,8 @@ class Rulebook(Book):
         self.pile_key += [pile.key for pile in self.module_piles]
         self.pile_id = {key: number for number, key in enumerate(self.pile_key)}
         self.eras = [i for i in range(len(ERA_ORDER)) if self.era_cards[i]]
+        self.last_pile = self.era_pile + self.eras[-1]
+        self.most_guests = sum([guest.most(self, self.eras[-1]) for guest in self.deck_guests])
 
     # --- the mode ------------------------------------------------------------------------------------------------
     def follow(self, mode: Mode) -> None:
@@ -708,12 +723,17 @@ class Rulebook(Book):
             self.add_conquest_step(point, step)
         for point, act in module.wonder_steps:
             self.wonder_steps[point].append(act)
-        self.pieces += module.pieces
+        for piece in module.pieces:
+            self.add_piece(piece)
         self.counters += module.counters
         self.tales += module.tales
         self.city_steps += module.city_steps
         self.open_rows += module.open_rows
         self.span_steps += module.span_steps
+        self.span_clears += listeners(module.span_steps, SpanStep, "clear")
+        self.span_begins += listeners(module.span_steps, SpanStep, "begin")
+        self.span_asks += listeners(module.span_steps, SpanStep, "before_end")
+        self.span_ends += listeners(module.span_steps, SpanStep, "end")
         self.orders.update(module.orders)
         self.solo_piles += module.solo_piles
         self.lures += module.lures
@@ -727,10 +747,18 @@ class Rulebook(Book):
         self.deck_guests += module.deck_guests
         self.closing_steps += module.closing_steps
 
+    def add_piece(self, piece: Piece[Any]) -> None:
+        """Let a module bring a kind of piece."""
+        self.pieces.append(piece)
+        if piece.marches or piece.holds:
+            self.units.append(piece)
+
     def add_charge(self, action: int, charge: Charge[Any]) -> None:
         """Let a module add to the bills of a kind of action; prices are then no longer read off packed numbers."""
         self.charges[action].append(charge)
         self.charged = True
+        if action in OFF_THE_MAP:
+            self.charges_off_map.append(charge)
 
     def add_conquest_step(self, point: int, step: ConquestStep[Any]) -> None:
         """Let a module act at a step of every conquest."""

@@ -461,8 +461,8 @@ class DeckGuest(Generic[P]):
         """Meet all that are still in the deck: what lies beneath has no guests."""
         raise AssertionError("guests that nobody meets")
 
-    def most(self, pos: P) -> int:
-        """How many there are at most; of a deck with more cards nobody has to count them."""
+    def most(self, rules: Any, era: int) -> int:
+        """How many there are at most in an Era; where it has more cards nobody has to count them."""
         raise AssertionError("nobody knows how many guests there are")
 
     def waiting(self, pos: P) -> int:
@@ -560,6 +560,14 @@ class LastingRow(Generic[P]):
     def answers(self, pos: P, seat: int, moment: int) -> list[int]:
         """Their triggers that answer a moment, as operations and their sources."""
         raise AssertionError("cards that answer nothing")
+
+
+S = TypeVar("S")
+
+
+def listeners(steps: tuple[S, ...], kind: type, hook: str) -> list[S]:
+    """Those of some steps that do anything at a hook of their kind; the others need not be called there."""
+    return [step for step in steps if getattr(type(step), hook) is not getattr(kind, hook)]
 
 
 def no_charges() -> list[list[Charge[Any]]]:

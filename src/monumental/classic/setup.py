@@ -13,7 +13,6 @@ from monumental.classic import (
     conquest,
     counts,
     display,
-    effect_questions,
     explorers,
     kinds,
     manoeuvre,
@@ -52,8 +51,10 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.rulebook import BadSetup, Rulebook
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.veil import core_veils
+from monumental.common import effect_questions
+from monumental.common.telling import Wording
+from monumental.common.veil import FrameVeil
 from monumental.effects import book, interpret
 from monumental.effects.book import Performer
 from monumental.effects.catalogue import learn
@@ -62,6 +63,7 @@ from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw, reseed
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
+from monumental.kernel.sight import shown
 from monumental.kernel.state import CHANCE_FRAME, Handler
 
 START_GOLD: Final = 2  # CORE.SETUP.23
@@ -92,7 +94,19 @@ def new_position(rules: Rulebook, seed: int, chance_mode: bool = False) -> Posit
 
 
 def fill_piles(pos: Position) -> None:
-    """Every pile as an unordered pool: city decks, Eras, token backs, Markets, the starting player."""
+    """Every pile of a fresh position as an unordered pool; the same in all games of a rulebook."""
+    rules = pos.rules
+    if not rules.full_piles:
+        rules.full_piles = all_piles(pos)
+    pos.pool = rules.full_piles.copy()
+    pos.top = [()] * len(pos.pool)
+    for market in range(len(rules.market_key)):
+        if market + 1 in rules.tile_market:
+            pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
+
+
+def all_piles(pos: Position) -> list[tuple[int, ...]]:
+    """City decks, Eras, token backs, Markets, the starting player, and what modules draw from."""
     rules = pos.rules
     pools: list[tuple[int, ...]] = [tuple(deck) for deck in rules.start_deck]
     pools += [tuple(sorted(cards)) for cards in rules.era_cards]  # CORE.SETUP.10
@@ -105,9 +119,7 @@ def fill_piles(pos: Position) -> None:
     pos.pool = pools
     pos.top = [()] * len(pools)
     fill_module_piles(pos)
-    for market in range(len(rules.market_key)):
-        if market + 1 in rules.tile_market:
-            pos.market_size = changed(pos.market_size, market, rules.seats)  # CORE.SETUP.5
+    return pos.pool
 
 
 def fill_module_piles(pos: Position) -> None:
@@ -122,6 +134,7 @@ class SetupHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("setup")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == STARTING_PLAYER:
@@ -159,6 +172,7 @@ class CapitalHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("capital", ("capital",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [tile for tile in pos.rules.capitals if tile not in pos.capital]
@@ -203,7 +217,7 @@ def core_handlers() -> list[Handler[Any]]:
         interpret.CHOOSE_ONE: effect_questions.ChooseQuestion(),
         interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler()),
         interpret.REPEATING: effect_questions.OfferQuestion("repeat", interpret.RepeatHandler()),
-        interpret.ORDERING: effect_questions.OrderQuestion(),
+        interpret.ORDERING: effect_questions.OrderQuestion("order", ("CORE.CONQUER.40", "CORE.POLICY.5")),
         SETUP: SetupHandler(),
         CHOOSE_CAPITAL: CapitalHandler(),
         TURN: turn.TurnHandler(),
@@ -332,6 +346,7 @@ def open_book(rules: Rulebook) -> Rulebook:
         if rules.asked.setdefault(handlers[kind].asks, kind) != kind:
             raise BadSetup(f"two questions have the key {handlers[kind].asks!r}")
     rules.handlers = handlers
+    rules.veils.append(FrameVeil(handlers, rules.pile_key))
     verbs = [verb for module in rules.modules for verb in module.purses]
     rules.purses = [action for action in actions_of(rules) if action.verb in verbs]
     rules.performers = make_performers() + custom_performers(rules.compiler.customs, rules.modules)

@@ -16,7 +16,7 @@ from monumental.effects.resources import BASIC, MILITARY, PRODUCTION, RAID, RESO
 def begin_span(pos: Position, seat: int) -> None:
     """Nothing of the last span is left over; what was kept for this one comes back."""
     clear_span(pos, seat)
-    for step in pos.rules.span_steps:
+    for step in pos.rules.span_begins:
         step.begin(pos, seat)
 
 
@@ -27,13 +27,13 @@ def clear_span(pos: Position, seat: int) -> None:
     pos.acquisitions[seat] = 0
     for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
         pos.collected[explorer] = 0
-    for step in pos.rules.span_steps:
+    for step in pos.rules.span_clears:
         step.clear(pos, seat)
 
 
 def asks_before_end(pos: Position, seat: int) -> bool:
     """Whether somebody is asked something before the span of a seat ends; the question is pushed."""
-    for step in pos.rules.span_steps:
+    for step in pos.rules.span_asks:
         if step.before_end(pos, seat):
             return True
     return False
@@ -112,7 +112,7 @@ def end_span(pos: Position, seat: int) -> None:
         law.ended(pos, seat)
     if kept:
         pos.kept = changed(pos.kept, seat, 0)
-    for step in pos.rules.span_steps:
+    for step in pos.rules.span_ends:
         step.end(pos, seat)
     if pos.sink is not None:
         pos.emit(E_CLEARED, seat, len(gone))

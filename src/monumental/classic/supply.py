@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from monumental.classic.counts import count
 from monumental.classic.kinds import E_GAINED, E_THIS_TURN, GAIN_BASIC_CHOICE
-from monumental.classic.position import Position
+from monumental.classic.position import SUPPLY, Position
 from monumental.classic.question import Question
 from monumental.classic.reasons_base import quantity
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import Op, Performer
 from monumental.effects.hooks import HOOKS
 from monumental.effects.resources import BASIC, MILITARY, RAID, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 
 def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
@@ -20,6 +21,7 @@ def gain(pos: Position, seat: int, resource: int, amount: int) -> None:
     i = seat * RESOURCES + resource
     pos.stock[i] += amount
     pos.made[i] += amount  # CORE.TERM.18, CORE.TERM.19
+    pos.stirred |= SUPPLY
     if resource == RAID:
         pos.made[seat * RESOURCES + MILITARY] += amount
     if pos.sink is not None:
@@ -102,6 +104,7 @@ class GainBasicHandler(Question):
 
     def __init__(self) -> None:
         super().__init__("gain-basic", ("gain",))
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [resource for resource in BASIC if resource >= frame.step]

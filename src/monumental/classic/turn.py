@@ -20,6 +20,7 @@ from monumental.classic.parts import TURNS
 from monumental.classic.position import Position
 from monumental.classic.span import asks_before_end, begin_span, close_spans, end_span, settle_span
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 BEGIN: Final = 0
@@ -45,6 +46,7 @@ class TurnHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("turn")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -68,7 +70,7 @@ class TurnHandler(Handler[Position]):
             stack[-1] = REPLENISH_FRAME[seat]
             stack.append(ACTIONS_FRAME[seat])
             stack.append(ACTIVATE_FRAME[seat])
-        elif not (pos.rules.span_steps and asks_before_end(pos, seat)):
+        elif not (pos.rules.span_asks and asks_before_end(pos, seat)):
             end_actions(pos, seat)
             stack[-1] = after_display(pos, seat)
             stack.append(DISPLAY_FRAME[seat])

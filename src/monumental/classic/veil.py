@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from monumental.classic.kinds import LOOK_AT_MARKET
 from monumental.classic.position import Position
 from monumental.common.veil import DiscardVeil, TableVeil
 from monumental.kernel.chance import below
@@ -40,14 +39,10 @@ class MarketVeil(Veil):
         pos.top[pile] = ()
         pos.market_stack[market] = ()
 
-    def fill(self, pos: Position, foreign: bool) -> None:
+    def fill(self, pos: Position) -> None:
         for market in range(len(pos.market_size)):
             if pos.market_seen[market] and not pos.market_stack[market] and pos.market_size[market]:
                 self._draw(pos, market)
-        frame = pos.stack[-1] if pos.stack else None
-        # Somebody may be looking at a stack right now.
-        if foreign and frame is not None and frame.kind == LOOK_AT_MARKET and not pos.market_stack[frame.a]:
-            self._draw(pos, frame.a)
 
     def _draw(self, pos: Position, market: int) -> None:
         pile = pos.rules.market_pile + market

@@ -18,17 +18,18 @@ from monumental.classic.kinds import (
 from monumental.classic.land import own_tiles
 from monumental.classic.pieces import barred, why_barred
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import SETTLES, CardQuestion, TileQuestion
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import BEGUN, BENEFIT, COMPLETED, PLACED
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP
 from monumental.effects.hooks import BEGAN_WONDER, COMPLETED_WONDER, NO_MOMENT
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 
@@ -62,6 +63,7 @@ class KeepWonderHandler(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-wonder", ("keep",), ("CORE.WONDER.14",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([pos.site[frame.seat], frame.a])
@@ -103,12 +105,14 @@ class CompleteWonderHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("complete-wonder")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
         seat = frame.seat
         pos.top[seat] = (*pos.top[seat], frame.a)
         pos.tally[seat * ROADS + ROAD_WONDERS] += 1
+        pos.stirred |= CARDS
         queue_in_any_order(pos, seat, announce(pos, seat, COMPLETED_WONDER))
         pos.stack.append(Frame(PLACE_WONDER, seat, 0, frame.a))
         take_wonder_steps(pos, BENEFIT, seat, frame.a)
@@ -141,6 +145,7 @@ class PlaceWonderHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("place-wonder", ("place",), (), SETTLES)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = wonder_sites(pos, frame.seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Annotated, Any, Final
 
 import typer
@@ -37,6 +39,23 @@ ROOMY: Final = (140, 164)
 ESTIMATES: Final = ("strength", "fair price")
 CARD_WIDTH: Final = 48
 FROM_WIDTH: Final = 16
+
+
+@dataclass(frozen=True)
+class CardShelf:
+    """The cards of one game: its boxes, the keys of kinds and Eras, and every card as an entry."""
+
+    boxes: Sequence[Any]
+    kinds: tuple[str, ...]
+    eras: tuple[str, ...]
+    entries: Callable[[], Iterable[Entry]]
+
+
+SHELVES: Final = {
+    CLASSIC: CardShelf(BOXES, KINDS, ERA_KEYS, entries),
+    DUEL: CardShelf(DUEL_BOXES, DUEL_KIND_KEYS, DUEL_ERA_KEYS, duel_entries),
+}
+"""By the key of the game."""
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of a table.")]
 
@@ -113,14 +132,14 @@ def select(kind: str, era: str, civilization: str, boxes: list[str], game: str =
     kind, era, civilization, game = (word.lower() for word in (kind, era, civilization, game))
     era = ERA_ALIASES.get(era, era)
     require("game", game, list(GAMES))
-    duel = game == DUEL
-    nations = [nation.key for shelved in (DUEL_BOXES if duel else BOXES) for nation in shelved.civilizations]
-    require("kind of card", kind, list(DUEL_KIND_KEYS if duel else KINDS))
-    require("Era", era, list(DUEL_ERA_KEYS if duel else ERA_KEYS))
+    shelf = SHELVES[game]
+    nations = [nation.key for shelved in shelf.boxes for nation in shelved.civilizations]
+    require("kind of card", kind, list(shelf.kinds))
+    require("Era", era, list(shelf.eras))
     require("civilization", civilization, nations)
     return [
         entry
-        for entry in (duel_entries() if duel else entries())
+        for entry in shelf.entries()
         if kind in ("", entry.kind)
         and era in ("", entry.era)
         and civilization in ("", entry.civilization)

@@ -12,6 +12,13 @@ SIDE: Final = 3
 SLOTS: Final = 9
 UNDER: Final = 9
 """Places from here on are the Knowledge cards below slots 0 to 8."""
+DRAWN: Final = 18
+"""Places from here on are the cards of the big game that were drawn this turn."""
+NEXUS: Final = 512
+"""Places from here on are the cards of an open row beside a City of the big game, by their number."""
+ROW_NAMES: Final = ("I", "II", "III")
+COLUMN_NAMES: Final = ("A", "B", "C")
+"""What people read and the handles of a City say; the notation counts from 1."""
 ALL_SLOTS: Final = (1 << SLOTS) - 1
 
 SLOTS_OF: Final[list[list[int]]] = [[s for s in range(SLOTS) if mask >> s & 1] for mask in range(1 << SLOTS)]

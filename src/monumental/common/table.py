@@ -88,6 +88,7 @@ class Table(Scripted):
     def copy_table(self, new: Table) -> None:
         """Copy this part into a blank position; what is seldom written is shared (see ``changed``)."""
         new.sink = None
+        new.stirred = self.stirred
         new.stack = self.stack.copy()
         new.top = self.top.copy()
         new.pool = self.pool.copy()

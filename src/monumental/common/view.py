@@ -64,9 +64,8 @@ def unveil(view: TableView[Any], world: Table, veils: Sequence[TableVeil[Any]], 
     """Turn a copy of what a viewer knows into a world that it cannot tell from the true one."""
     reseed(world, seed)
     world.chance_mode = False
-    foreign = view.pending == DECISION and not view.options
     for each in veils:
-        each.fill(world, foreign)
+        each.fill(world)
     world.options = view.options
     if not view.options:
         advance(world)

@@ -36,6 +36,7 @@ from monumental.content.african_empires.box import AFRICAN_EMPIRES_BOX
 from monumental.content.core.box import CORE_BOX
 from monumental.content.lost_kingdoms.box import LOST_KINGDOMS_BOX
 from monumental.duel.model import Card as DuelCard
+from monumental.effects.catalogue import TURN, Catalogue
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.export import as_data
 from monumental.effects.resources import GOLD, RESOURCE_KEYS, RESOURCE_LETTERS
@@ -93,16 +94,19 @@ class Entry:
 
 
 @cache
-def entries() -> tuple[Entry, ...]:
+def entries(span: str = TURN) -> tuple[Entry, ...]:
     """Everything on the shelf: common cards, then each civilization, then tokens.
+
+    What "this turn" is in their texts, the mode of a game says (``Mode.span``).
 
     >>> sum(entry.copies for entry in entries() if entry.kind == "barbarian" and entry.box == "core")
     38
     """
-    return tuple(entry for box in BOXES for entry in _box(box))
+    spoken = ENGLISH.of_span(span)
+    return tuple(entry for box in BOXES for entry in _box(box, spoken))
 
 
-def find(key: str) -> Entry:
+def find(key: str, span: str = TURN) -> Entry:
     """The card or token of a key; an unknown key is refused with the closest ones.
 
     >>> find("pyramid")
@@ -110,7 +114,7 @@ def find(key: str) -> Entry:
         ...
     monumental.content.shelf.UnknownCard: No card is called 'pyramid'. Did you mean: pyramids?
     """
-    return pick(key, entries())
+    return pick(key, entries(span))
 
 
 def pick(key: str, among: Iterable[Entry]) -> Entry:
@@ -156,31 +160,31 @@ def entry_json(entry: Entry, trees: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _box(box: Box) -> Iterator[Entry]:
+def _box(box: Box, spoken: Catalogue) -> Iterator[Entry]:
     for card, copies in (*box.starting, *box.basic):
-        yield _card(box, card, copies)
+        yield _card(box, spoken, card, copies)
     for card in (*box.development, *box.heroes):
-        yield _card(box, card, 1)
+        yield _card(box, spoken, card, 1)
     for card, copies in box.further:
-        yield _card(box, card, copies)
+        yield _card(box, spoken, card, copies)
     for civilization in box.civilizations:
-        yield from _civilization(box, civilization)
+        yield from _civilization(box, spoken, civilization)
     for wonder in box.natural_wonders:
-        yield _natural_wonder(box, wonder)
+        yield _natural_wonder(box, spoken, wonder)
     for exploration in box.exploration:
-        yield _exploration(box, exploration)
+        yield _exploration(box, spoken, exploration)
     for market in box.markets:
         for good in market.tokens:
-            yield _good(box, market.name, good)
+            yield _good(box, spoken, market.name, good)
     for token in box.benefits:
-        yield _trade_token(box, token, BENEFIT)
+        yield _trade_token(box, spoken, token, BENEFIT)
     for token in box.exchanges:
-        yield _trade_token(box, token, EXCHANGE)
+        yield _trade_token(box, spoken, token, EXCHANGE)
 
 
-def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
-    yield _card(box, civilization.building, 1, civilization.key)
-    yield _card(box, civilization.knowledge, 1, civilization.key)
+def _civilization(box: Box, spoken: Catalogue, civilization: Civilization) -> Iterator[Entry]:
+    yield _card(box, spoken, civilization.building, 1, civilization.key)
+    yield _card(box, spoken, civilization.knowledge, 1, civilization.key)
     warlord = civilization.warlord
     yield Entry(
         box=box.key,
@@ -193,8 +197,8 @@ def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
         cost=(),
         pays="",
         yields=(),
-        text=describe_warlord(warlord),
-        markup=describe_warlord(warlord, style=MARKUP),
+        text=describe_warlord(warlord, spoken),
+        markup=describe_warlord(warlord, spoken, MARKUP),
         flavour=warlord.flavour,
         definition=warlord,
     )
@@ -210,14 +214,14 @@ def _civilization(box: Box, civilization: Civilization) -> Iterator[Entry]:
             cost=(),  # the price follows the number already developed (CORE.POLICY.2)
             pays="culture",
             yields=(),
-            text=describe_policy(policy),
-            markup=describe_policy(policy, style=MARKUP),
+            text=describe_policy(policy, spoken),
+            markup=describe_policy(policy, spoken, MARKUP),
             flavour=policy.flavour,
             definition=policy,
         )
 
 
-def _natural_wonder(box: Box, wonder: NaturalWonder) -> Entry:
+def _natural_wonder(box: Box, spoken: Catalogue, wonder: NaturalWonder) -> Entry:
     return Entry(
         box=box.key,
         key=wonder.key,
@@ -229,14 +233,14 @@ def _natural_wonder(box: Box, wonder: NaturalWonder) -> Entry:
         cost=(),
         pays="",
         yields=(),
-        text=describe_lasting_card(wonder.ongoing),
-        markup=describe_lasting_card(wonder.ongoing, style=MARKUP),
+        text=describe_lasting_card(wonder.ongoing, spoken),
+        markup=describe_lasting_card(wonder.ongoing, spoken, MARKUP),
         flavour=wonder.flavour,
         definition=wonder,
     )
 
 
-def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
+def _card(box: Box, spoken: Catalogue, card: Card, copies: int, civilization: str = "") -> Entry:
     return Entry(
         box=box.key,
         key=card.key,
@@ -248,8 +252,8 @@ def _card(box: Box, card: Card, copies: int, civilization: str = "") -> Entry:
         cost=card.cost,
         pays=_pays(card),
         yields=card.yields,
-        text=_text(card, PLAIN),
-        markup=_text(card, MARKUP),
+        text=_text(card, spoken, PLAIN),
+        markup=_text(card, spoken, MARKUP),
         flavour=card.flavour,
         definition=card,
     )
@@ -261,7 +265,7 @@ def _pays(card: Card) -> str:
     return ("science" if card.kind == KNOWLEDGE else "production") if card.cost else ""
 
 
-def _text(card: Card, style: int) -> CardText:
+def _text(card: Card, spoken: Catalogue, style: int) -> CardText:
     """The texts of a card; what Unrest and projects do is a rule and no effect of theirs."""
     if card.kind == UNREST:
         return _told(ENGLISH.say("card.unrest"))
@@ -270,15 +274,15 @@ def _text(card: Card, style: int) -> CardText:
         what = f"[{key}]" if style == MARKUP else ENGLISH.say(f"resource.{key}")
         return _told(ENGLISH.say("card.project" if card.takes < GOLD else "card.project.no-gold", what=what))
     if card.kind == MONSTER:
-        return describe_monster(card, style=style)
-    return describe_card(card, style=style)
+        return describe_monster(card, spoken, style)
+    return describe_card(card, spoken, style)
 
 
 def _told(text: str) -> CardText:
     return CardText("", text, "", "", text)
 
 
-def _exploration(box: Box, token: Exploration) -> Entry:
+def _exploration(box: Box, spoken: Catalogue, token: Exploration) -> Entry:
     free_town = token.face[0] == "f"
     pays = RESOURCE_KEYS[RESOURCE_LETTERS.index(token.face[2])] if free_town else "military"
     amount = int(token.face[1])
@@ -294,23 +298,23 @@ def _exploration(box: Box, token: Exploration) -> Entry:
         cost=(amount,),
         pays=pays,
         yields=(),
-        text=_token_text(box, token, PLAIN),
-        markup=_token_text(box, token, MARKUP),
+        text=_token_text(box, spoken, token, PLAIN),
+        markup=_token_text(box, spoken, token, MARKUP),
         flavour="",
         definition=token,
     )
 
 
-def _token_text(box: Box, token: Exploration, style: int) -> CardText:
+def _token_text(box: Box, spoken: Catalogue, token: Exploration, style: int) -> CardText:
     if token.monster:
         names = {card.key: card.name for card, _ in box.further}
         return _told(ENGLISH.say("card.monster-token", name=names[token.monster]))
-    text = describe(choose(*token.rewards), style=style)
+    text = describe(choose(*token.rewards), spoken, style)
     return CardText("", text, "", "", text)
 
 
-def _good(box: Box, market: str, good: MarketToken) -> Entry:
-    plain, marked = describe(good.effect), describe(good.effect, style=MARKUP)
+def _good(box: Box, spoken: Catalogue, market: str, good: MarketToken) -> Entry:
+    plain, marked = describe(good.effect, spoken), describe(good.effect, spoken, MARKUP)
     return Entry(
         box=box.key,
         key=good.key,
@@ -329,8 +333,8 @@ def _good(box: Box, market: str, good: MarketToken) -> Entry:
     )
 
 
-def _trade_token(box: Box, token: TradeToken, kind: str) -> Entry:
-    plain, marked = describe(token.effect), describe(token.effect, style=MARKUP)
+def _trade_token(box: Box, spoken: Catalogue, token: TradeToken, kind: str) -> Entry:
+    plain, marked = describe(token.effect, spoken), describe(token.effect, spoken, MARKUP)
     return Entry(
         box=box.key,
         key=token.key,

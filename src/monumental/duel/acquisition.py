@@ -52,6 +52,7 @@ from monumental.effects.duel_hooks import (
 from monumental.effects.resources import GOLD, MILITARY, PRODUCTION, RESOURCES, SCIENCE
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 KEPT: Final = 3
@@ -173,6 +174,7 @@ class AcquiredHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("acquired")
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -197,6 +199,7 @@ class GainBasicBuildingQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-basic-building", ("gain",), ("DUEL.TERM.7", "DUEL.TERM.9"))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [card for i, card in enumerate(pos.rules.basic) if pos.basic[i]]
@@ -235,6 +238,7 @@ class GainFromDisplayQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-from-display", ("gain",), ("DUEL.TERM.9",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return gainable(pos, frame.a, frame.b)
@@ -274,6 +278,7 @@ class DiscardFromDisplayQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard-from-display", ("discard",), ("DUEL.TERM.5",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([card for card in pos.display if card])
@@ -311,6 +316,7 @@ class DisplayHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("display")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == 0:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.duel.position import Position
 from monumental.duel.question import Asked
 from monumental.kernel.native import mypyc_attr

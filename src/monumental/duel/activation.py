@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import CROSS_SLOTS, CROSSES, SLOTS_OF, slot_name
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.city import activate_slots
 from monumental.duel.kinds import CITY_ACTIVATION, E_CROSS, E_EFFECT, POLICY_SOURCE, POOL, SEATS
 from monumental.duel.position import Position
@@ -26,6 +26,7 @@ from monumental.duel.triggers import (
 from monumental.effects.duel_hooks import DURING_ACTIVATION, ON_ACTIVATION
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 WAITING: Final = 64
 """From here on the options of the pool: effects that wait."""
@@ -40,6 +41,7 @@ class ActivateQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("activate", ("activate",), ("DUEL.ACTIVATE.2",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return CROSSES
@@ -98,6 +100,7 @@ class PoolQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pool", ("stop", "apply"), ("DUEL.ACTIVATE.8", "DUEL.ACTIVATE.10"), forced=False)
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.chain:

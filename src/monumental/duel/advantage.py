@@ -6,7 +6,7 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason, quantity, resource_name
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.kinds import (
     A_ADVANTAGE,
@@ -27,6 +27,7 @@ from monumental.effects.duel_hooks import TOOK_ADVANTAGE
 from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import BASIC, GOLD, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 NOBODY: Final = -1
@@ -103,6 +104,7 @@ class AdvantagePaidHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("advantage-paid")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

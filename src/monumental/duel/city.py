@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.telling import Wording, place_wording
-from monumental.common.city import ALL_SLOTS, SLOTS_OF
+from monumental.common.city import SLOTS_OF
 from monumental.common.table import changed
+from monumental.common.telling import Wording, place_wording
 from monumental.duel.kinds import (
     DEAL,
     E_ACTIVATED,
@@ -27,6 +27,7 @@ from monumental.duel.supply import enter_force, gain
 from monumental.effects.duel_hooks import KNOWLEDGE, WONDER
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 
@@ -64,36 +65,6 @@ def straighten(pos: Position, seat: int, slot: int) -> None:
         enter_force(pos, seat, pos.cover[base + slot], -1)
         enter_force(pos, seat, pos.under[base + slot], -1)
         pos.lit[seat] &= ~(1 << slot)
-
-
-def idle_places(pos: Position, seat: int) -> list[int]:
-    """The inactive cards of a City (DUEL.TERM.6); a covered Knowledge is one of its own (DUEL.TERM.4)."""
-    base = seat * SLOTS
-    slots = SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]
-    places = [slot for slot in slots if pos.cover[base + slot]]
-    for slot in slots:
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
-
-
-def any_idle(pos: Position, seat: int) -> bool:
-    """Whether a City has an inactive card; the first one will do."""
-    base = seat * SLOTS
-    for slot in SLOTS_OF[ALL_SLOTS & ~pos.lit[seat]]:
-        if pos.cover[base + slot] or pos.under[base + slot]:
-            return True
-    return False
-
-
-def city_places(pos: Position, seat: int) -> list[int]:
-    """Every card of a City."""
-    base = seat * SLOTS
-    places = [slot for slot in range(SLOTS) if pos.cover[base + slot]]
-    for slot in range(SLOTS):
-        if pos.under[base + slot]:
-            places.append(slot + UNDER)
-    return places
 
 
 def remove_from_city(pos: Position, seat: int, place: int) -> int:
@@ -169,6 +140,7 @@ class DealHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("deal")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -219,6 +191,7 @@ class KeepKnowledgeQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-knowledge", ("keep",), ("DUEL.REPLENISH.4",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted({pos.under[frame.seat * SLOTS + frame.step], frame.a})

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT, SLOTS, UNDER
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording, place_wording
 from monumental.common.city import ALL_SLOTS, SLOTS_OF, slot_name
+from monumental.common.places import any_idle, city_places, idle_places
+from monumental.common.telling import OpWords, Subject, Wording, place_wording
 from monumental.duel.action import Action
 from monumental.duel.activation import activated_now
 from monumental.duel.city import (
     activate_slots,
-    any_idle,
     archive_card,
-    city_places,
     discard_card,
-    idle_places,
     remove_from_city,
     straighten,
 )
@@ -42,6 +40,7 @@ from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.duel_hooks import ACT, ARCHIVED, DISCARDED, TIMING_KEYS, YOU_MAY
 from monumental.effects.interpret import can_run, queue, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 
 
 # --- archive and discard -----------------------------------------------------------------------------------------
@@ -80,6 +79,7 @@ class ArchiveQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive", ("archive",), ("DUEL.TERM.1", "DUEL.TERM.4"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         archive_card(pos, frame.seat, remove_from_city(pos, frame.seat, option))
@@ -103,6 +103,7 @@ class DiscardQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("discard", ("discard",), ("DUEL.TERM.3", "DUEL.TERM.4"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         discard_card(pos, frame.seat, remove_from_city(pos, frame.seat, option))
@@ -147,6 +148,7 @@ class ReinforceQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("reinforce", ("reinforce",), ("DUEL.TERM.17", "DUEL.TERM.25"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         slots = reinforceable(pos, frame.seat, frame.a > 0, frame.b)
@@ -203,6 +205,7 @@ class ActivateIdleQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("activate-idle", ("activate",), ("DUEL.ACTIVATE.15",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * SLOTS
@@ -264,6 +267,7 @@ class CopyQuestion(PlaceQuestion):
 
     def __init__(self) -> None:
         super().__init__("copy", ("copy",), ("DUEL.TERM.13", "DUEL.TERM.15", "DUEL.TERM.16"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return copy_targets(pos, frame.seat, frame.a > 0, frame.b)
@@ -311,6 +315,7 @@ class UseFromCityQuestion(IdleQuestion):
 
     def __init__(self) -> None:
         super().__init__("use-from-city", ("take",), ("DUEL.TERM.31",))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         card = remove_from_city(pos, frame.seat, option)

@@ -34,6 +34,7 @@ from monumental.effects.interpret import queue
 from monumental.effects.resources import GOLD, RESOURCES, SCIENCE
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 PROGRESS_PRICE: Final = 2
@@ -85,6 +86,7 @@ class DrawHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("draw")
+        self.sight = shown("step", "a", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -117,6 +119,7 @@ class SetAsideDoneHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("drawn-done")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -140,6 +143,7 @@ class UseOneQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("use-one", ("choose",), ("DUEL.TERM.8", "DUEL.TERM.24"))
+        self.sight = shown("more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted(set(frame.more))

@@ -153,7 +153,7 @@ FIELDS: Final = (
     # The generator, and what is left of its last output.
     Field("rng", NUMBER, content=STATE, seen=NOBODY),
     Field("luck", NUMBER, content=STATE, seen=NOBODY),
-    Field("stack", FRAMES, content=Frames()),
+    Field("stack", FRAMES, content=Frames(), seen=VEILED),
     # Piles: the known cards on top, the last one first; the rest in no order.
     Field("top", ROWS, PILE, ANY_PILE, seen=VEILED),
     Field("pool", ROWS, PILE, ANY_PILE, seen=VEILED),

@@ -12,6 +12,7 @@ from typing import Final
 from monumental.classic.dealing import Dealer, NextCity
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT, SLOTS
 from monumental.common.city import CROSS_SLOTS, SLOTS_OF
+from monumental.common.question import TableQuestion
 from monumental.duel.acquisition import KEPT
 from monumental.duel.activation import pool_sources
 from monumental.duel.kinds import (
@@ -44,7 +45,7 @@ from monumental.duel.kinds import (
 )
 from monumental.duel.position import Position
 from monumental.duel.prices import payer, price, second_price
-from monumental.duel.question import Question, card_at
+from monumental.duel.question import card_at
 from monumental.duel.scoring import scores
 from monumental.duel.setup import actions_of
 from monumental.duel.triggers import text_in_force
@@ -98,7 +99,7 @@ def preview(pos: Position, option: int) -> Preview:
     apply(copy, option)
     while copy.pending == DECISION and copy.stack[-1].kind == PAY and copy.stack[-1].seat == seat:
         question = copy.handlers[PAY]
-        assert isinstance(question, Question)
+        assert isinstance(question, TableQuestion)
         apply(copy, question.default(copy, copy.stack[-1]))
     asks = copy.pending == DECISION and copy.stack[-1].kind not in (TURN, ACTIVATE)
     base = seat * RESOURCES

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Wording
 from monumental.common.table import changed
+from monumental.common.telling import OpWords, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.city_choices import why_idle
 from monumental.duel.kinds import (
@@ -27,6 +27,7 @@ from monumental.effects.duel_hooks import ACT, DEVELOPED, POLICY
 from monumental.effects.interpret import can_run, queue_in_any_order, run
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 
 
 def develop_price(pos: Position, seat: int) -> int:
@@ -152,6 +153,7 @@ class RepeatPolicyQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("repeat-policy", ("bonus",), ("DUEL.POLICY.4",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return repeatable(pos, frame.seat)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.kinds import (
     A_CONQUER,
@@ -36,6 +36,7 @@ from monumental.effects.duel_hooks import (
 from monumental.effects.interpret import queue
 from monumental.effects.resources import GOLD
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 
@@ -109,6 +110,7 @@ class ConqueredHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("conquered")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -163,6 +165,7 @@ class PlaceMarkerQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("place-marker", ("mark",), ("DUEL.AZTEC.3", "DUEL.AZTEC.4", "DUEL.AZTEC.7"))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return marker_places(pos, frame.seat)

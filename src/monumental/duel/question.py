@@ -6,21 +6,15 @@ As in the big game, prompts, labels, ``why_not`` and what clients light up are d
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording, place_wording
 from monumental.common.city import slot_name
+from monumental.common.question import NO_ANSWER as NO_ANSWER
+from monumental.common.question import TableQuestion
+from monumental.common.telling import Subject, Wording, place_wording
 from monumental.duel.position import Position
-from monumental.effects.book import NO_OP
-from monumental.effects.interpret import ACCEPT
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Handler
-
-NO_ANSWER: Final = -1
-"""No answer is usually right."""
 
 
 @dataclass(frozen=True)
@@ -39,42 +33,10 @@ class Asked:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Question(Handler[Position]):
+class Question(TableQuestion[Position]):
     """The rules of a kind of frame that asks somebody."""
 
-    __slots__ = ("rules", "verbs")
-
-    def __init__(
-        self, asks: str, verbs: tuple[str, ...], rules: tuple[str, ...] = (), forced: bool = True
-    ) -> None:
-        super().__init__(asks, forced)
-        # The first words of the notation of its options, and the rules that speak of the choice.
-        self.verbs = verbs
-        self.rules = rules
-
-    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
-        """The card, place or amount that an option is about."""
-        return Subject(amount=option + 1)
-
-    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
-        """An option in a few words."""
-        return Wording(f"label.{self.verbs[0]}")
-
-    def prompt(self, pos: Position, frame: Frame) -> Wording:
-        """The question in a sentence."""
-        return Wording(f"prompt.{self.asks}", {}, frame.step)
-
-    def origin(self, pos: Position, frame: Frame) -> int:
-        """The operation that asks, where the question knows it."""
-        return NO_OP
-
-    def default(self, pos: Position, frame: Frame) -> int:
-        """An answer to propose where one is usually right, or ``NO_ANSWER``."""
-        return NO_ANSWER
-
-    def why(self, asked: Asked, verb: str) -> Reason | None:
-        """Why a line is none of the options while the question waits; ``None`` if there is nothing special to say."""
-        return None
+    __slots__ = ()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,20 +67,6 @@ class PlaceQuestion(Question):
     def label(self, pos: Position, frame: Frame, option: int) -> Wording:
         name = pos.rules.card_name[card_at(pos, frame.seat, option)]
         return Wording(f"label.{self.asks}", {"card": name, "place": place_wording(option)})
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class YesOrNo(Question):
-    """Whether to do something: ``accept`` or ``decline``."""
-
-    def notation(self, pos: Position, frame: Frame, option: int) -> str:
-        return self.verbs[0] if option == ACCEPT else self.verbs[1]
-
-    def subject(self, pos: Position, frame: Frame, option: int) -> Subject:
-        return Subject(amount=option)
-
-    def label(self, pos: Position, frame: Frame, option: int) -> Wording:
-        return Wording("label.yes" if option == ACCEPT else "label.no")
 
 
 def card_at(pos: Position, seat: int, place: int) -> int:

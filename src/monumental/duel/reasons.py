@@ -5,11 +5,12 @@ from __future__ import annotations
 import difflib
 
 from monumental.classic.reasons_base import Reason
+from monumental.common.question import TableQuestion
 from monumental.duel.action import Action
 from monumental.duel.kinds import TURN
 from monumental.duel.notation import normal, texts
 from monumental.duel.position import Position
-from monumental.duel.question import Asked, Question
+from monumental.duel.question import Asked
 from monumental.duel.reasons_base import card_named, civilization, no, yes
 from monumental.duel.rulebook import Rulebook
 from monumental.duel.setup import actions_of
@@ -25,7 +26,7 @@ def verbs(rules: Rulebook) -> list[str]:
     """Every first word of the notation."""
     found = {action.verb for action in actions_of(rules)}
     for handler in rules.handlers:
-        if isinstance(handler, Question):
+        if isinstance(handler, TableQuestion):
             found.update(handler.verbs)
     return sorted(found)
 
@@ -64,7 +65,7 @@ def _judge(asked: Asked, verb: str) -> Reason | None:
     frame = pos.stack[-1] if pos.stack else None
     asking = pos.handlers[frame.kind] if frame is not None else None
     if (
-        isinstance(asking, Question)
+        isinstance(asking, TableQuestion)
         and verb in asking.verbs
         and frame is not None
         and frame.seat == asked.seat
@@ -108,7 +109,7 @@ def _not_offered(asked: Asked) -> Reason:
 
 def _rules(pos: Position) -> tuple[str, ...]:
     handler = pos.handlers[pos.stack[-1].kind]
-    return handler.rules if isinstance(handler, Question) else ()
+    return handler.rules if isinstance(handler, TableQuestion) else ()
 
 
 def _choices(pos: Position) -> str:

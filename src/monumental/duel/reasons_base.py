@@ -5,18 +5,17 @@ from __future__ import annotations
 from monumental.classic.reasons_base import Reason, quantity, resource_name
 from monumental.duel.position import Position
 from monumental.duel.reasons_en import REASONS
-from monumental.effects.catalogue import YOU
 from monumental.effects.resources import GOLD, RESOURCES
 
 
 def no(key: str, rules: tuple[str, ...], number: int = -1, **fields: str | int) -> Reason:
     """A refusal in the words of the catalogue."""
-    return Reason(False, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, False, key, rules, number, fields)
 
 
 def yes(key: str, rules: tuple[str, ...] = (), number: int = -1, **fields: str | int) -> Reason:
     """A confirmation in the words of the catalogue."""
-    return Reason(True, REASONS.say(key, YOU, number, **fields), rules)
+    return Reason.of(REASONS, True, key, rules, number, fields)
 
 
 def civilization(pos: Position, seat: int) -> str:

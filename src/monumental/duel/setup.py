@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from monumental.common import effect_questions
 from monumental.common.table import changed
-from monumental.common.veil import DiscardVeil
+from monumental.common.veil import DiscardVeil, FrameVeil
 from monumental.duel import (
     acquisition,
     activation,
@@ -14,7 +15,6 @@ from monumental.duel import (
     city,
     city_choices,
     draw,
-    effect_questions,
     policies,
     provinces,
     supply,
@@ -39,6 +39,7 @@ from monumental.kernel import chance
 from monumental.kernel.chance import NOT_YET
 from monumental.kernel.frames import Frame
 from monumental.kernel.machine import advance
+from monumental.kernel.sight import shown
 from monumental.kernel.state import CHANCE_FRAME, Handler
 
 STARTING_GOLD: Final = 2  # DUEL.SETUP.18
@@ -54,10 +55,10 @@ def open_book(boxes: tuple[DuelBox, ...], config: DuelConfig) -> Rulebook:
     """A rulebook with the handlers, performers and actions of the game and of its Scout modules."""
     rules = Rulebook(boxes, config)
     modules = [scout_module(key) for key in rules.scout_modules]
-    rules.veils = [DiscardVeil("discard", "top", "pool")]
     rules.extras = [extra for module in modules for extra in module.fields]
     rules.performers = _performers()
     rules.handlers = _handlers(_actions(modules), modules)
+    rules.veils = [DiscardVeil("discard", "top", "pool"), FrameVeil(rules.handlers, rules.pile_key)]
     rules.asked = {handler.asks: kind for kind, handler in enumerate(rules.handlers)}
     return rules
 
@@ -87,9 +88,11 @@ def _handlers(actions: list[Action], modules: list[ScoutModule]) -> list[Handler
         CHANCE_FRAME: PileHandler(),
         interpret.RUN: interpret.RunHandler(),
         interpret.CHOOSE_ONE: effect_questions.ChooseQuestion(),
-        interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler()),
-        interpret.REPEATING: effect_questions.OfferQuestion("repeat", interpret.RepeatHandler()),
-        interpret.ORDERING: effect_questions.OrderQuestion(),
+        interpret.MAY_DO: effect_questions.OfferQuestion("may", interpret.MayHandler(), ("DUEL.EFFECT.2",)),
+        interpret.REPEATING: effect_questions.OfferQuestion(
+            "repeat", interpret.RepeatHandler(), ("DUEL.EFFECT.2",)
+        ),
+        interpret.ORDERING: effect_questions.OrderQuestion("order-bonuses", ("DUEL.POLICY.5",), usual=0),
         k.SETUP: SetupHandler([module.setup for module in modules if module.setup is not None]),
         k.ROUND: turn.RoundHandler([each.end_of_round for each in modules if each.end_of_round is not None]),
         k.ACTIVATE: activation.ActivateQuestion(),
@@ -208,6 +211,7 @@ class SetupHandler(Handler[Position]):
         super().__init__("setup")
         # How each Scout module is set up by its own book (DUEL.MIX.7).
         self.modules = list(modules)
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == FIRST_PLAYER:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.reasons_base import joined, quantity, resource_name
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.kinds import (
     E_GAINED,
     E_LOST,
@@ -49,6 +49,7 @@ from monumental.effects.resources import (
     RESOURCES,
 )
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 BASIC_OR_GOLD: Final = GOLD + 1
 """The resources before this one pay for anything Basic (DUEL.RESOURCE.10)."""
@@ -221,6 +222,7 @@ class GainBasicQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("gain-basic", ("gain",), ("DUEL.RESOURCE.1",))
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [resource for resource in BASIC if resource >= frame.step]
@@ -280,6 +282,7 @@ class PayQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay", ("pay",), ("DUEL.RESOURCE.10", "DUEL.RESOURCE.15"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES
@@ -314,6 +317,7 @@ class PayBasicQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-basic", ("spend",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         stock = pos.stock
@@ -391,6 +395,7 @@ class PayAlikeQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-alike", ("spend",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return alike(pos, frame.seat, frame.a)
@@ -427,6 +432,7 @@ class PayAmountQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("pay-amount", ("amount",), ("DUEL.RESOURCE.16",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         op = pos.rules.ops[frame.a]

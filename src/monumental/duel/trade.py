@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.kinds import (
     CITIES,
@@ -34,6 +34,7 @@ from monumental.effects.interpret import can_run, queue
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 CLAIM_AT: Final = 4
@@ -82,6 +83,7 @@ class ClaimHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("claim")
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         city = frame.a
@@ -205,6 +207,7 @@ class TradeFreeQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("trade-free", ("trade", "stop"), ("DUEL.SCOUT.10",))
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         cities = open_cities(pos, frame.seat) if frame.step else []
@@ -254,6 +257,7 @@ class LayGoldQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("lay-gold", ("lay",), ("DUEL.FREECITY.1",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([card for card in pos.cities if card])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.classic.kinds import SLOTS, UNDER
-from monumental.classic.telling import SOURCE, OpWords, Subject, Wording
 from monumental.common.city import SLOTS_OF
+from monumental.common.telling import SOURCE, OpWords, Subject, Wording
 from monumental.duel.kinds import E_TRIGGER, MARK_POLICY, POLICY_SOURCE, TAKE_ACTIONS
 from monumental.duel.position import Position
 from monumental.duel.question import Question, card_at
@@ -14,6 +14,7 @@ from monumental.effects.book import NO_SOURCE
 from monumental.effects.duel_hooks import FIRST_TIME, WHENEVER
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 CARD_BITS: Final = 12
 CARD_MASK: Final = (1 << CARD_BITS) - 1
@@ -127,6 +128,7 @@ class ResolveQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("order", ("first",), ("DUEL.ACTION.7",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.chain:

@@ -7,8 +7,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT, FIELD, KIND_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import Action
 from monumental.duel.advantage import decay
 from monumental.duel.city import clear_city, deal
@@ -51,6 +51,7 @@ from monumental.duel.triggers import announce
 from monumental.effects.duel_hooks import PASSED
 from monumental.effects.resources import CULTURE, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 from monumental.kernel.state import Handler
 
 FEW: Final = 4
@@ -83,6 +84,7 @@ class RoundHandler(Handler[Position]):
         super().__init__("round")
         # What the Scout modules do at the end of a round (DUEL.MIX.9).
         self.endings = list(endings)
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == BEGIN:
@@ -178,6 +180,7 @@ class TurnEndHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("turn-end")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         end_turn(pos, frame.seat)
@@ -228,6 +231,7 @@ class TurnQuestion(Question):
         # All actions by their number; those that are not known here by theirs.
         self.actions = list(actions)
         self.others = self.actions[A_WARLORD + 1 :]
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.waiting[0] or pos.waiting[1]:  # set off by an exchange

@@ -6,8 +6,8 @@ from typing import Final
 
 from monumental.classic.kinds import A_SHIFT
 from monumental.classic.reasons_base import Reason
-from monumental.classic.telling import Subject, Wording
 from monumental.common.table import changed
+from monumental.common.telling import Subject, Wording
 from monumental.duel.action import CardAction
 from monumental.duel.city import on_deck
 from monumental.duel.draw import set_aside, take_aside
@@ -35,6 +35,7 @@ from monumental.effects.duel_hooks import BEGAN_WONDER, COMPLETED, WONDER
 from monumental.effects.interpret import queue
 from monumental.effects.resources import PRODUCTION
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 SECOND: Final = 1 << A_SHIFT
@@ -57,6 +58,7 @@ class KeepWonderQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("keep-wonder", ("keep",), ("DUEL.WONDER.3", "DUEL.WONDER.4"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted([pos.site[frame.seat], frame.a])
@@ -108,6 +110,7 @@ class CompletedHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("completed")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -128,6 +131,7 @@ class PlaceWonderHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("place-wonder")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -171,6 +175,7 @@ class BuildSectionQuestion(CardQuestion):
         super().__init__(
             "build-section", ("build", "complete"), ("DUEL.WONDER.9", "DUEL.WONDER.10", "DUEL.WONDER.13")
         )
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sections(pos, frame.seat, frame.a)

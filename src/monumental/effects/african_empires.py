@@ -214,8 +214,8 @@ TEXTS: Final[dict[str, Message]] = {
     "word.gain-reserved": "gain a card of {your} reserve with a price of up to {n}",
     "hook.reserved-cost.less": "cards of {your} reserve cost {you} {n} less, a Wonder its first stage",
     "hook.reserved-cost.more": "cards of {your} reserve cost {you} {n} more, a Wonder its first stage",
-    "hook.reserved-cost.less.turn": "{your} reserve costs {n} less this turn",
-    "hook.reserved-cost.more.turn": "{your} reserve costs {n} more this turn",
+    "hook.reserved-cost.less.turn": "{your} reserve costs {n} less this {span}",
+    "hook.reserved-cost.more.turn": "{your} reserve costs {n} more this {span}",
     "moment.acquired-reserved": "you acquire a card of your reserve",
     "each.reserved-cards": ("for each card of {your} reserve", "for every {n} cards of {your} reserve"),
     "least.reserved-cards": (

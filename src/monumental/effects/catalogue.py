@@ -6,6 +6,7 @@ catalogue decides *how*. A new language is one more ``Catalogue`` with the same 
 A message is a template with named fields, or a tuple of plural forms from which ``plural`` picks by number. A key may
 carry an exact number (``"repeat=2"``), which wins over the plural form, and a voice: ``@they`` for the finite verb of
 an opponent ("archives a card"), ``@bare`` for the bare verb ("may archive a card"). A key without a voice serves all.
+How long something lasts is ``{span}``: the mode of a game says whether that is a turn or a round (AE.CONT.10).
 
 >>> from monumental.effects.catalogue import Catalogue, YOU
 >>> tiny = Catalogue(
@@ -18,7 +19,7 @@ an opponent ("archives a card"), ``@bare`` for the bare verb ("may archive a car
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from monumental.kernel.errors import MonumentalError
@@ -34,6 +35,9 @@ BARE: Final = 2
 
 VOICE_MARKS: Final = ("", "@they", "@bare")
 NO_NUMBER: Final = -1
+TURN: Final = "turn"
+ROUND: Final = "round"
+"""The spans of which a text may speak; the messages ``span.turn`` and ``span.round`` are their words."""
 MANY: Final = 100
 """Numbers from here on are too rare to be remembered."""
 
@@ -88,10 +92,13 @@ class Catalogue:
     messages: Mapping[str, Message]
     plural: Callable[[int], int]
     agrees: Callable[[str, str], str] = unchanged
+    span: str = TURN
     found: dict[tuple[str, int, int, int], str] = field(
         default_factory=dict, init=False, compare=False, repr=False
     )
     """Templates that have been looked for, as of what was learnt then."""
+    others: dict[str, Catalogue] = field(default_factory=dict, init=False, compare=False, repr=False)
+    """The same catalogue for other spans, once it was asked for."""
 
     def has(self, key: str) -> bool:
         """Whether a message stands in the catalogue under exactly this key."""
@@ -119,6 +126,8 @@ class Catalogue:
     def say(self, key: str, voice: int = YOU, number: int = NO_NUMBER, **fields: str | int) -> str:
         """A message with its fields filled in; the pronouns ``{you}`` and ``{your}`` follow the voice."""
         template = self.find(key, voice, number)
+        if "{span" in template:
+            fields = {**fields, "span": self.lasting(str(fields.get("span", "")))}
         if "{you" in template:
             fields = {
                 **fields,
@@ -128,6 +137,24 @@ class Catalogue:
         if "who" in fields:
             template = self.agrees(template, str(fields["who"]))
         return template.format(**fields)
+
+    def lasting(self, span: str = "") -> str:
+        """The word for a span, or for the one of this catalogue.
+
+        >>> from monumental.effects.catalogue_en import ENGLISH
+        >>> ENGLISH.lasting(), ENGLISH.of_span("round").lasting()
+        ('turn', 'round')
+        """
+        return self.find(f"span.{span or self.span}")
+
+    def of_span(self, span: str) -> Catalogue:
+        """The same messages, in which everything lasts for another span."""
+        if span == self.span:
+            return self
+        known = self.others.get(span)
+        if known is None:
+            known = self.others[span] = replace(self, span=span)
+        return known
 
     def missing(self, reference: Catalogue) -> list[str]:
         """Keys of a reference catalogue that this one lacks, without voices and exact numbers, which are optional.

@@ -5,11 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects import african_empires, lost_kingdoms
-from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue import ROUND, TURN, Catalogue, Message, english_plural
+
+SPANS: Final[dict[str, Message]] = {
+    f"span.{TURN}": "turn",
+    f"span.{ROUND}": "round",
+    f"over.{TURN}": "at the end of the turn",
+    f"over.{ROUND}": "when you pass",  # AE.CONT.50
+}
+"""The words for spans and for when basic resources are lost, for every catalogue of this language."""
 
 _GRAMMAR: Final[dict[str, Message]] = {
     "sentence": "{text}.",
     "sentences": "{a} {b}",
+    **SPANS,
     "pronoun.you": "you",
     "pronoun.you@they": "they",
     "pronoun.you@bare": "they",
@@ -25,7 +34,7 @@ _GRAMMAR: Final[dict[str, Message]] = {
     "benefit.wonder": "When completed: {benefit}",
     "benefit.monster": "When defeated: {benefit}",
     "benefit.policy": "When developed: {benefit}",
-    "benefit.warlord": "once per turn, when {name} joins a conquest: {benefit}",
+    "benefit.warlord": "once per {span}, when {name} joins a conquest: {benefit}",
 }
 
 _NAMES: Final[dict[str, Message]] = {
@@ -154,16 +163,16 @@ _EFFECTS: Final[dict[str, Message]] = {
     "take-production@they": "takes the Production token of a Province they control",
     "repeat-policy": "gain the benefit of one of {your} Policies again",
     "repeat-policy@they": "gains the benefit of one of their Policies again",
-    "this-turn": "{text} this turn",
+    "this-turn": "{text} this {span}",
     "each-opponent": "each opponent {effect}",
 }
 
 _ONGOING: Final[dict[str, Message]] = {
     "on": "whenever {moment}, {effect}",
-    "on.once": "once per turn, when {moment}, {effect}",
-    "ability": "once per turn: {effect}",
-    "ability.repeat": "once per turn, up to {n} times in a row: {effect}",
-    "ability.repeat=2": "once per turn, up to twice in a row: {effect}",
+    "on.once": "once per {span}, when {moment}, {effect}",
+    "ability": "once per {span}: {effect}",
+    "ability.repeat": "once per {span}, up to {n} times in a row: {effect}",
+    "ability.repeat=2": "once per {span}, up to twice in a row: {effect}",
 }
 
 _HOOKS: Final[dict[str, Message]] = {
@@ -176,7 +185,7 @@ _HOOKS: Final[dict[str, Message]] = {
     "hook.wonder-cost.less": "each stage of a Wonder costs {you} {production} less",
     "hook.wonder-cost.more": "each stage of a Wonder costs {you} {production} more",
     "hook.wonder-half.more": "each stage of a Wonder costs {you} half its printed price, rounded up",
-    "hook.wonder-half.more.turn": "each stage of a Wonder costs {you} half its printed price this turn, rounded up",
+    "hook.wonder-half.more.turn": "each stage of a Wonder costs {you} half its printed price this {span}, rounded up",
     "hook.progress-cost.less": "Scientific progress costs {you} {science} less",
     "hook.progress-cost.more": "Scientific progress costs {you} {science} more",
     "hook.barbarian-cost.less": "conquering a Barbarian Province costs {you} {military} less",
@@ -199,32 +208,32 @@ _HOOKS: Final[dict[str, Message]] = {
     "hook.wonder-defence.more": "each Wonder in a Province {you} control defends with {n} more",
     "hook.both-rewards.more": "take both rewards of each exploration token, instead of one",
     "hook.both-rewards.more.turn": (
-        "take both rewards of the next exploration token {you} win this turn",
-        "take both rewards of the next {n} exploration tokens {you} win this turn",
+        "take both rewards of the next exploration token {you} win this {span}",
+        "take both rewards of the next {n} exploration tokens {you} win this {span}",
     ),
     "hook.free-explorer-steps.more": (
-        "each turn, 1 Explorer step costs {you} no Military",
-        "each turn, up to {n} Explorer steps cost {you} no Military",
+        "each {span}, 1 Explorer step costs {you} no Military",
+        "each {span}, up to {n} Explorer steps cost {you} no Military",
     ),
     "hook.free-explorer-steps.more.turn": (
-        "this turn, 1 Explorer step costs {you} no Military",
-        "this turn, up to {n} Explorer steps cost {you} no Military",
+        "this {span}, 1 Explorer step costs {you} no Military",
+        "this {span}, up to {n} Explorer steps cost {you} no Military",
     ),
     "hook.free-unit-moves.more": (
-        "each turn, 1 manoeuvre costs {you} no Military",
-        "each turn, up to {n} manoeuvres cost {you} no Military",
+        "each {span}, 1 manoeuvre costs {you} no Military",
+        "each {span}, up to {n} manoeuvres cost {you} no Military",
     ),
     "hook.free-unit-moves.more.turn": (
-        "this turn, 1 manoeuvre costs {you} no Military",
-        "this turn, up to {n} manoeuvres cost {you} no Military",
+        "this {span}, 1 manoeuvre costs {you} no Military",
+        "this {span}, up to {n} manoeuvres cost {you} no Military",
     ),
     "hook.extra-collect.more": (
-        "each of {your} Explorers may collect 1 more token per turn",
-        "each of {your} Explorers may collect {n} more tokens per turn",
+        "each of {your} Explorers may collect 1 more token per {span}",
+        "each of {your} Explorers may collect {n} more tokens per {span}",
     ),
     "hook.extra-collect.more.turn": (
-        "each of {your} Explorers may collect 1 more token this turn",
-        "each of {your} Explorers may collect {n} more tokens this turn",
+        "each of {your} Explorers may collect 1 more token this {span}",
+        "each of {your} Explorers may collect {n} more tokens this {span}",
     ),
     "hook.outpost-units.less": (
         "{you} need 1 Unit fewer for an Outpost",
@@ -236,13 +245,13 @@ _HOOKS: Final[dict[str, Message]] = {
     ),
     "hook.nexus-choice.more": "activate any card of {your} Nexus with {your} City, instead of the leftmost",
     "hook.nexus-choice.more.turn": (
-        "this turn, activate any card of {your} Nexus with {your} City, instead of the leftmost"
+        "this {span}, activate any card of {your} Nexus with {your} City, instead of the leftmost"
     ),
     "hook.coastal-value.more": (
-        "once per turn, {you} may ignore the tile value of a coastal Province that {you} conquer"
+        "once per {span}, {you} may ignore the tile value of a coastal Province that {you} conquer"
     ),
     "hook.coastal-value.more.turn": (
-        "this turn, {you} may ignore the tile value of a coastal Province that {you} conquer, once"
+        "this {span}, {you} may ignore the tile value of a coastal Province that {you} conquer, once"
     ),
 }
 
@@ -267,8 +276,8 @@ _MOMENTS: Final[dict[str, Message]] = {
 }
 
 _CONDITIONS: Final[dict[str, Message]] = {
-    "generated": "{you} generated {n} or more {resource} this turn",
-    "generated=1": "{you} generated {resource} this turn",
+    "generated": "{you} generated {n} or more {resource} this {span}",
+    "generated=1": "{you} generated {resource} this {span}",
 }
 
 # For each count: what an amount multiplies with, what a condition asks, what leading and trailing mean.
@@ -278,15 +287,15 @@ _COUNTS: Final[dict[str, Message]] = {
     "most.provinces": "{you} control the most Provinces, alone or tied",
     "fewer.provinces": "an opponent controls more Provinces than {you} do",
     "each.conquests": (
-        "for each Province {you} conquered this turn",
-        "for every {n} Provinces {you} conquered this turn",
+        "for each Province {you} conquered this {span}",
+        "for every {n} Provinces {you} conquered this {span}",
     ),
     "least.conquests": (
-        "{you} conquered a Province this turn",
-        "{you} conquered {n} or more Provinces this turn",
+        "{you} conquered a Province this {span}",
+        "{you} conquered {n} or more Provinces this {span}",
     ),
-    "most.conquests": "{you} conquered the most Provinces this turn, alone or tied",
-    "fewer.conquests": "an opponent conquered more Provinces this turn than {you} did",
+    "most.conquests": "{you} conquered the most Provinces this {span}, alone or tied",
+    "fewer.conquests": "an opponent conquered more Provinces this {span} than {you} did",
     "each.wonders": ("for each Wonder {you} own", "for every {n} Wonders {you} own"),
     "least.wonders": ("{you} own a Wonder", "{you} own {n} or more Wonders"),
     "most.wonders": "{you} own the most Wonders, alone or tied",
@@ -328,22 +337,25 @@ _COUNTS: Final[dict[str, Message]] = {
     "most.archived-cards": "{you} have archived the most cards, alone or tied",
     "fewer.archived-cards": "an opponent has archived more cards than {you} have",
     "each.activated-knowledge": (
-        "for each Knowledge card {you} activated this turn",
-        "for every {n} Knowledge cards {you} activated this turn",
+        "for each Knowledge card {you} activated this {span}",
+        "for every {n} Knowledge cards {you} activated this {span}",
     ),
     "least.activated-knowledge": (
-        "{you} activated a Knowledge card this turn",
-        "{you} activated {n} or more Knowledge cards this turn",
+        "{you} activated a Knowledge card this {span}",
+        "{you} activated {n} or more Knowledge cards this {span}",
     ),
-    "most.activated-knowledge": "{you} activated the most Knowledge cards this turn, alone or tied",
-    "fewer.activated-knowledge": "an opponent activated more Knowledge cards this turn than {you} did",
+    "most.activated-knowledge": "{you} activated the most Knowledge cards this {span}, alone or tied",
+    "fewer.activated-knowledge": "an opponent activated more Knowledge cards this {span} than {you} did",
     "each.acquisitions": (
-        "for each card {you} acquired this turn",
-        "for every {n} cards {you} acquired this turn",
+        "for each card {you} acquired this {span}",
+        "for every {n} cards {you} acquired this {span}",
     ),
-    "least.acquisitions": ("{you} acquired a card this turn", "{you} acquired {n} or more cards this turn"),
-    "most.acquisitions": "{you} acquired the most cards this turn, alone or tied",
-    "fewer.acquisitions": "an opponent acquired more cards this turn than {you} did",
+    "least.acquisitions": (
+        "{you} acquired a card this {span}",
+        "{you} acquired {n} or more cards this {span}",
+    ),
+    "most.acquisitions": "{you} acquired the most cards this {span}, alone or tied",
+    "fewer.acquisitions": "an opponent acquired more cards this {span} than {you} did",
     "each.production-tokens": (
         "for each Production token in {your} supply",
         "for every {n} Production tokens in {your} supply",
@@ -355,15 +367,15 @@ _COUNTS: Final[dict[str, Message]] = {
     "most.production-tokens": "{you} have the most Production tokens in {your} supply, alone or tied",
     "fewer.production-tokens": "an opponent has more Production tokens than {you} have",
     "each.activated-buildings": (
-        "for each Building {you} activated this turn",
-        "for every {n} Buildings {you} activated this turn",
+        "for each Building {you} activated this {span}",
+        "for every {n} Buildings {you} activated this {span}",
     ),
     "least.activated-buildings": (
-        "{you} activated a Building this turn",
-        "{you} activated {n} or more Buildings this turn",
+        "{you} activated a Building this {span}",
+        "{you} activated {n} or more Buildings this {span}",
     ),
-    "most.activated-buildings": "{you} activated the most Buildings this turn, alone or tied",
-    "fewer.activated-buildings": "an opponent activated more Buildings this turn than {you} did",
+    "most.activated-buildings": "{you} activated the most Buildings this {span}, alone or tied",
+    "fewer.activated-buildings": "an opponent activated more Buildings this {span} than {you} did",
     "each.barbarians": (
         "for each Barbarian token beside {your} City",
         "for every {n} Barbarian tokens beside {your} City",

@@ -10,6 +10,7 @@ from typing import Final
 
 from monumental.effects.book import NO_SOURCE, Op, Performer, Scripted
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 RUN: Final = 1
@@ -55,6 +56,7 @@ class RunHandler(Handler[Scripted]):
 
     def __init__(self) -> None:
         super().__init__("run")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Scripted, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -67,6 +69,7 @@ class ChooseHandler(Handler[Scripted]):
 
     def __init__(self) -> None:
         super().__init__("choose")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Scripted, frame: Frame) -> list[int] | None:
         kids = pos.book.ops[frame.a].kids
@@ -88,6 +91,7 @@ class MayHandler(Handler[Scripted]):
 
     def __init__(self) -> None:
         super().__init__("may")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Scripted, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.book.ops[frame.a].kids[0], frame.seat, frame.b):
@@ -108,6 +112,7 @@ class RepeatHandler(Handler[Scripted]):
 
     def __init__(self) -> None:
         super().__init__("repeat")
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Scripted, frame: Frame) -> list[int] | None:
         if frame.step > 0 and can_run(pos, pos.book.ops[frame.a].kids[0], frame.seat, frame.b):
@@ -129,6 +134,7 @@ class OrderHandler(Handler[Scripted]):
 
     def __init__(self) -> None:
         super().__init__("order")
+        self.sight = shown("more")
 
     def step(self, pos: Scripted, frame: Frame) -> list[int] | None:
         items = frame.more

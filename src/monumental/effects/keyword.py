@@ -11,8 +11,10 @@ speak them. Readers of every kind ask for the keywords of a tree and show the se
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
+
+from monumental.effects.catalogue import Catalogue
 
 
 @dataclass(frozen=True)
@@ -27,6 +29,16 @@ class Keyword:
     sentence: str
     rules: tuple[str, ...]
     symbol: str = ""
+
+    def told(self, spoken: Catalogue) -> Keyword:
+        """The keyword with the words of a catalogue for how long things last.
+
+        >>> from monumental.effects.catalogue_en import ENGLISH
+        >>> Keyword("Gold", "What is left {over} is lost.", ()).told(ENGLISH.of_span("round")).sentence
+        'What is left when you pass is lost.'
+        """
+        words = {"span": spoken.lasting(), "over": spoken.find(f"over.{spoken.span}")}
+        return replace(self, name=self.name.format(**words), sentence=self.sentence.format(**words))
 
 
 def nodes(tree: Any) -> Iterator[object]:

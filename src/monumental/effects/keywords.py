@@ -24,7 +24,7 @@ from monumental.effects.resources import RAID
 CORE: Final[dict[str, Keyword]] = {
     "effect": Keyword(
         "The burst",
-        "This card has a text. You may use it once in a turn in which the card is activated.",
+        "This card has a text. You may use it once in a {span} in which the card is activated.",
         ("CORE.ACTIVATE.6", "CORE.ACTIVATE.8"),
         symbol="effect",
     ),
@@ -49,13 +49,13 @@ CORE: Final[dict[str, Keyword]] = {
         ("CORE.POLICY.7", "CORE.POLICY.8"),
     ),
     "once": Keyword(
-        "Once per turn",
+        "Once per {span}",
         "You decide when in your turn, and whether at all.",
         ("CORE.POLICY.10",),
     ),
     "warlord": Keyword(
         "Joins a conquest",
-        "Your Warlord is one of the Units that move in. His benefit can wait for a later conquest of the turn.",
+        "Your Warlord is one of the Units that move in. His benefit can wait for a later conquest of the {span}.",
         ("CORE.WARLORD.2", "CORE.WARLORD.3"),
     ),
     "archive": Keyword(
@@ -70,14 +70,14 @@ CORE: Final[dict[str, Keyword]] = {
     ),
     "reinforce": Keyword(
         "Reinforce",
-        "An activated card stays in your City at the end of the turn and can be activated in the next one. "
+        "An activated card stays in your City at the end of the {span} and can be activated in the next one. "
         "A Knowledge below it is discarded.",
         ("CORE.TERM.23", "CORE.TERM.24"),
     ),
     "draw": Keyword(
         "Draw and use",
         "The top card of your deck gives its resources, and its text may be used once. It is not in your City, and "
-        "is discarded at the end of the turn.",
+        "is discarded at the end of the {span}.",
         ("CORE.PROGRESS.2", "CORE.PROGRESS.3", "CORE.PROGRESS.4"),
     ),
     "again": Keyword(
@@ -102,7 +102,7 @@ CORE: Final[dict[str, Keyword]] = {
     ),
     "generated": Keyword(
         "If you generated",
-        "Counts all that you have received this turn, spent or not. Nothing is paid.",
+        "Counts all that you have received this {span}, spent or not. Nothing is paid.",
         ("CORE.TERM.18", "CORE.TERM.20"),
     ),
     "spend": Keyword(
@@ -147,37 +147,37 @@ CORE: Final[dict[str, Keyword]] = {
 THINGS: Final[dict[str, Keyword]] = {
     "production": Keyword(
         "Production",
-        "Pays for Buildings and Wonders. What is left at the end of the turn is lost.",
+        "Pays for Buildings and Wonders. What is left {over} is lost.",
         ("CORE.RESOURCE.2", "CORE.RESOURCE.7"),
         symbol="production",
     ),
     "science": Keyword(
         "Science",
-        "Pays for Knowledge and Scientific progress. What is left at the end of the turn is lost.",
+        "Pays for Knowledge and Scientific progress. What is left {over} is lost.",
         ("CORE.RESOURCE.3", "CORE.RESOURCE.7"),
         symbol="science",
     ),
     "military": Keyword(
         "Military",
-        "Pays for conquests and for moves of Units and Explorers. What is left at the end of the turn is lost.",
+        "Pays for conquests and for moves of Units and Explorers. What is left {over} is lost.",
         ("CORE.RESOURCE.4", "CORE.RESOURCE.7"),
         symbol="military",
     ),
     "raid": Keyword(
         "Military against Barbarians",
-        "Pays only for Provinces with Barbarians. What is left at the end of the turn is lost.",
+        "Pays only for Provinces with Barbarians. What is left {over} is lost.",
         ("CORE.CONQUER.15", "CORE.RESOURCE.7"),
         symbol="raid",
     ),
     "gold": Keyword(
         "Gold",
-        "Kept from turn to turn. Stands in for Production, Science or Military, one for one.",
+        "Kept from {span} to {span}. Stands in for Production, Science or Military, one for one.",
         ("CORE.RESOURCE.12", "CORE.RESOURCE.14"),
         symbol="gold",
     ),
     "culture": Keyword(
         "Culture",
-        "Kept from turn to turn. Pays for Cultural Policies; nothing stands in for it.",
+        "Kept from {span} to {span}. Pays for Cultural Policies; nothing stands in for it.",
         ("CORE.RESOURCE.11", "CORE.RESOURCE.13"),
         symbol="culture",
     ),

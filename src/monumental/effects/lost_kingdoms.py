@@ -139,7 +139,7 @@ TEXTS: Final[dict[str, Message]] = {
     "word.completion-benefit@they": "gains now what its completion gives",
     # Atlanteans
     "word.activate-nexus": "activate another card of {your} Nexus",
-    "word.keep-resource": "keep 1 basic resource until {your} next turn",
+    "word.keep-resource": "keep 1 basic resource until {your} next {span}",
 }
 
 KEYWORDS: Final[dict[str, Keyword]] = {
@@ -155,7 +155,7 @@ KEYWORDS: Final[dict[str, Keyword]] = {
     ),
     "horse": Keyword(
         "Horse",
-        "A token that is kept from turn to turn. Nothing stands in for it, and it stands in for nothing.",
+        "A token that is kept from {span} to {span}. Nothing stands in for it, and it stands in for nothing.",
         ("LK.AMAZON.1", "LK.AMAZON.2", "LK.AMAZON.5"),
     ),
     "mount": Keyword(
@@ -165,7 +165,7 @@ KEYWORDS: Final[dict[str, Keyword]] = {
     ),
     "give-back": Keyword(
         "Give back",
-        "All resources that the card gave this turn must still be there; they no longer count as generated.",
+        "All resources that the card gave this {span} must still be there; they no longer count as generated.",
         ("LK.MUGHAL.12", "LK.MUGHAL.17"),
     ),
     "nexus": Keyword(
@@ -175,7 +175,7 @@ KEYWORDS: Final[dict[str, Keyword]] = {
     ),
     "keep": Keyword(
         "Keep",
-        "At the end of the turn one basic resource stays with you, through the turns of others.",
+        "One basic resource that is left {over} stays with you until your next {span}.",
         ("LK.NEXUS.16", "LK.NEXUS.28"),
     ),
 }

@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import Final
 
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import CHANCE_FRAME, Handler, State
 
 MASK: Final = 0xFFFFFFFFFFFFFFFF
@@ -122,6 +123,7 @@ class ChanceHandler(Handler[State]):
 
     def __init__(self) -> None:
         super().__init__("chance", forced=False)
+        self.sight = shown("a", "b")
 
     def step(self, pos: State, frame: Frame) -> list[int] | None:
         return sorted(set(pos.pool[frame.a]))

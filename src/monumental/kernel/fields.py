@@ -15,6 +15,10 @@ from typing import Any, Final
 from monumental.kernel.chance import MASK, mix
 from monumental.kernel.errors import MonumentalError
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import EVERYBODY as EVERYBODY
+from monumental.kernel.sight import NOBODY as NOBODY
+from monumental.kernel.sight import OWNER as OWNER
+from monumental.kernel.sight import VEILED as VEILED
 from monumental.kernel.state import State
 
 # Shapes: one number; one number for each key of an axis; a row of numbers for each key; one row; the stack of frames.
@@ -23,12 +27,6 @@ NUMBERS: Final = 1
 ROWS: Final = 2
 ROW: Final = 3
 FRAMES: Final = 4
-
-# Who may see a field. A field for its owner has the seats as its axis; one that is veiled has a `Veil`.
-EVERYBODY: Final = 0
-OWNER: Final = 1
-NOBODY: Final = 2
-VEILED: Final = 3
 
 LARGEST: Final = 99_999
 NO_ROW: Final[tuple[int, ...]] = ()

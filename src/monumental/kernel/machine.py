@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from monumental.kernel.state import CHANCE, CHANCE_FRAME, DECISION, NO_OPTIONS, OVER, State
+from monumental.kernel.state import CHANCE, CHANCE_FRAME, DECISION, EVERYTHING, NO_OPTIONS, OVER, State
 
 
 def advance(state: State) -> None:
+    """Run frames until someone must decide. Whoever calls this may have changed anything."""
+    state.stirred = EVERYTHING
+    go_on(state)
+
+
+def go_on(state: State) -> None:
     """Run frames until someone must decide. Options that are alone resolve themselves where the rules allow it."""
     stack = state.stack
     handlers = state.handlers
     watches = state.watches
     while stack:
-        if watches:
+        if watches and state.stirred:
             for watch in watches:
                 watch.look(state)
+            state.stirred = 0
         frame = stack[-1]
         handler = handlers[frame.kind]
         options = handler.step(state, frame)
@@ -34,7 +41,7 @@ def apply(state: State, option: int) -> None:
     """Carry out an option of the waiting decision or chance event, without checking that it is one."""
     frame = state.stack.pop()
     state.handlers[frame.kind].resume(state, frame, option)
-    advance(state)
+    go_on(state)
 
 
 def over(state: State) -> bool:

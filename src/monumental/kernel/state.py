@@ -7,6 +7,7 @@ from typing import Any, Final, Generic, TypeVar
 from monumental.kernel.events import EVERYONE, Event
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import Sight
 
 DECISION: Final = 0
 CHANCE: Final = 1
@@ -16,6 +17,9 @@ CHANCE_FRAME: Final = 0
 """The one frame kind that belongs to the kernel: the top card of a pile is about to become known."""
 
 NO_OPTIONS: Final[list[int]] = []
+
+EVERYTHING: Final = -1
+"""All bits of ``State.stirred``: nobody knows what has happened."""
 
 
 class State:
@@ -36,6 +40,7 @@ class State:
         "rng",
         "sink",
         "stack",
+        "stirred",
         "top",
         "watches",
     )
@@ -44,8 +49,10 @@ class State:
         if blank:  # a copy fills every slot itself
             return
         self.handlers: list[Handler[Any]] = []
-        # What is looked at after every completed step; nobody in most games.
+        # Who looks at the position after steps that have stirred something; nobody in most games.
         self.watches: list[Watch[Any]] = NO_WATCHES
+        # What has grown since they last looked, one bit for each kind of thing; the rules say which bits there are.
+        self.stirred: int = EVERYTHING
         self.stack: list[Frame] = []
         self.top: list[tuple[int, ...]] = []
         self.pool: list[tuple[int, ...]] = []
@@ -84,7 +91,11 @@ P = TypeVar("P", bound=State)
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch(Generic[P]):
-    """Something that may come true at any moment, whoever acts: a position is looked at after every completed step."""
+    """Something that may come true at any moment, whoever acts.
+
+    A position is looked at after every completed step that has stirred something: whoever raises what a watch measures
+    sets a bit of ``State.stirred``.
+    """
 
     __slots__ = ()
 
@@ -100,13 +111,15 @@ NO_WATCHES: Final[list[Watch[Any]]] = []
 class Handler(Generic[P]):
     """The rules of one kind of frame."""
 
-    __slots__ = ("asks", "forced")
+    __slots__ = ("asks", "forced", "sight")
 
     def __init__(self, asks: str = "", forced: bool = True) -> None:
         # The key of the question, for prompts and catalogues of other languages.
         self.asks = asks
         # Whether a single option resolves itself.
         self.forced = forced
+        # Who may see what its frames hold; each kind says it, and no game is set up with one that does not.
+        self.sight: Sight | None = None
 
     def step(self, pos: P, frame: Frame) -> list[int] | None:
         """Go on with the frame at the top of the stack.

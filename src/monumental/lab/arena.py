@@ -12,7 +12,7 @@ many times as there are seats, the bots moving on by one seat each time: luck of
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, field, replace
 from itertools import combinations
 from random import Random
@@ -23,7 +23,7 @@ from monumental.bots.process import ProcessBot
 from monumental.bots.protocol import BadBot, Bot, answer
 from monumental.bots.registry import check_bot, make_bot
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, Parts
+from monumental.classic.parts import CLASSIC, DUEL, Parts
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.content.maps import maps_for
 from monumental.content.registry import (
@@ -81,6 +81,11 @@ class Arena:
     options: TableOptions = field(default_factory=TableOptions)
     parts: Parts = field(default_factory=Parts)
     neighbours: bool = False
+
+    @property
+    def automas(self) -> list[str]:
+        """The bots that are Automas."""
+        return [spec for spec in self.bots if spec in AUTOMAS]
 
     def groups(self) -> list[tuple[str, ...]]:
         """The groups of bots that meet, for each number of players."""
@@ -142,10 +147,7 @@ def check(arena: Arena) -> None:
         raise BadSetup(f"an arena needs at least 1 game, not {arena.games}")
     if len(set(arena.bots)) < len(arena.bots):
         raise BadSetup("a bot is named twice; give the second one another parameter, such as strong:ms=200")
-    if arena.parts.game == DUEL:
-        check_duel_arena(arena, [spec for spec in arena.bots if spec in AUTOMAS])
-    else:
-        _check_classic(arena)
+    CHECKS[arena.parts.game](arena)
     for spec in arena.bots:
         if spec not in AUTOMAS:
             check_bot(spec, arena.parts.game)
@@ -171,6 +173,10 @@ def _check_count(arena: Arena, count: int) -> None:
         raise BadSetup(f"none {chosen} is made for {count} players")
 
 
+CHECKS: Final[dict[str, Callable[[Arena], None]]] = {CLASSIC: _check_classic, DUEL: check_duel_arena}
+"""What refuses an arena that a game cannot be played in, by the key of the game."""
+
+
 def _maps(arena: Arena, count: int) -> list[str]:
     if arena.maps:
         return [key for key in arena.maps if the_map(key).players == count]
@@ -184,9 +190,7 @@ def seating(arena: Arena, match: Match) -> tuple[Any, tuple[str, ...], int]:
     deal, moved = divmod(match.number, count)
     seed = mix((generator_state(arena.seed) + count * GAMMA ^ deal) & MASK)
     bots = tuple([match.bots[(seat + moved) % count] for seat in range(count)])
-    if arena.parts.game == DUEL:
-        return duel_rules(arena, deal, seed), bots, seed
-    return _classic_rules(arena, bots, deal, seed), bots, seed
+    return RULES[arena.parts.game](arena, bots, deal, seed), bots, seed
 
 
 def _classic_rules(arena: Arena, bots: tuple[str, ...], deal: int, seed: int) -> Rulebook:
@@ -202,6 +206,13 @@ def _classic_rules(arena: Arena, bots: tuple[str, ...], deal: int, seed: int) ->
         ways[deal % len(ways)], settle_layout(layout, seed, arena.parts.boxes), options, automas, arena.parts
     )
     return make_rules(settle(config, seed))
+
+
+RULES: Final[dict[str, Callable[[Arena, tuple[str, ...], int, int], Any]]] = {
+    CLASSIC: _classic_rules,
+    DUEL: duel_rules,
+}
+"""The rulebook of a deal for its bots and its seed, by the key of the game."""
 
 
 class Watch:
@@ -248,7 +259,7 @@ def play(arena: Arena, match: Match) -> Result:
     best = game.winners(pos)
     return Result(
         key=match.key,
-        map="" if game.key == DUEL else rules.config.layout.key,
+        map=(game.place(rules) or ("", ""))[0],
         civilizations=rules.config.civilizations,
         bots=specs,
         points=tuple([score.total for score in game.scores(pos)]),

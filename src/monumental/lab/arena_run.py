@@ -9,7 +9,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.arena import Arena, Match, Result, check, seating
 from monumental.lab.arena_duel import duel_content
@@ -134,21 +134,28 @@ def _head(arena: Arena) -> dict[str, Any]:
 
 
 def content_of(arena: Arena) -> str:
-    """Sixteen hexadecimal digits over the first deals of every number of players, which meet all civilizations.
+    """Sixteen hexadecimal digits over the cards and maps that an arena is played with.
 
     >>> content_of(Arena(bots=("greedy", "random"), games=1)) == content_of(
     ...     Arena(bots=("novice", "steady"), games=9)
     ... )
     True
     """
-    if arena.parts.game == DUEL:
-        return duel_content()
+    return CONTENTS[arena.parts.game](arena)
+
+
+def _classic_content(arena: Arena) -> str:
+    """Over the first deals of every number of players, which meet all civilizations."""
     digest = sha256()
     for count in arena.players:
         for deal in range(DEALS):
             rules, _, _ = seating(arena, Match(("",) * count, deal * count))
             digest.update(fingerprint(rules).encode())
     return digest.hexdigest()[:16]
+
+
+CONTENTS: Final[dict[str, Callable[[Arena], str]]] = {CLASSIC: _classic_content, DUEL: duel_content}
+"""What an arena of a game is played with, by the key of the game."""
 
 
 def _check_head(path: Path, found: Any, head: dict[str, Any]) -> None:

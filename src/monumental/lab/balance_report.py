@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import ALL, CORE, DUEL, TRADE, USUAL, Parts, named_modules
+from monumental.classic.parts import ALL, CLASSIC, CORE, DUEL, TRADE, USUAL, Parts, named_modules
 from monumental.content.registry import boxes_on
 from monumental.lab.balance import Verdict, verdicts
 from monumental.lab.plots import PICTURES, draw_all
@@ -22,6 +22,7 @@ from monumental.lab.simulate import Experiment, check
 from monumental.lab.simulate_files import figures, write_tables
 from monumental.lab.simulate_pool import Progress, Run, run_experiment
 from monumental.lab.statistics import Summary, summarize
+from monumental.ruleset import RULESETS
 
 GAMES: Final = 2000
 """Games of each kind."""
@@ -29,6 +30,8 @@ KINDS: Final = tuple((players, renaissance) for renaissance in (False, True) for
 """Numbers of players of the core box, without and with Renaissance."""
 DUEL_PAGE: Final = "duel/README.md"
 """Where the page of Duel lies beside the other one."""
+NAMES: Final = {CLASSIC: "", DUEL: "Duel"}
+"""What a page calls its game; that of the big game tells the number of players instead."""
 CHANGES: Final = "changes.md"
 PICTURE_TITLES: Final = {
     "length": "Length of the game",
@@ -59,8 +62,9 @@ class Chapter:
     @property
     def title(self) -> str:
         """Its heading."""
-        if self.run.experiment.parts.game == DUEL:
-            return "Duel"
+        name = NAMES[self.run.experiment.parts.game]
+        if name:
+            return name
         return f"{self.summary.players} players" + (", with Renaissance" if self.summary.renaissance else "")
 
 
@@ -72,10 +76,8 @@ def kinds_of(parts: Parts) -> tuple[tuple[int, bool], ...]:
     """
     if parts == USUAL:
         return KINDS
-    if parts.game == DUEL:
-        return ((2, False),)
-    most = max(box.players for box in boxes_on(parts))
-    return tuple((players, False) for players in range(2, most + 1))
+    least, most = RULESETS[parts.game].players(parts)
+    return tuple((players, False) for players in range(least, most + 1))
 
 
 def write_report(
@@ -129,11 +131,12 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     experiment, last = chapters[0].run.experiment, chapters[-1].run.experiment
     players = " and ".join(experiment.bots)
     fewer = f", {last.games:,} with Renaissance" if last.games != experiment.games else ""
-    duel = experiment.parts.game == DUEL
-    kinds = "games" if duel else f"games of each kind below{fewer}"
-    where = "in both seats" if duel else "in all seats and on all maps"
+    game = RULESETS[experiment.parts.game]
+    least, most = game.players(experiment.parts)
+    kinds = "games" if least == most else f"games of each kind below{fewer}"
+    where = ("in all seats" if most > 2 else "in both seats") + (" and on all maps" if game.maps else "")
     parts = [
-        "# Balance report of Duel" if duel else f"# Balance report{_boxes(experiment)}",
+        f"# Balance report{_subject(experiment.parts)}",
         "",
         f"Bots ({players}) played {experiment.games:,} {kinds} (seed {experiment.seed}): all civilizations against "
         f"each other {where} equally often. The page and its pictures are written by",
@@ -155,11 +158,11 @@ def page(chapters: list[Chapter], changes: str, folder: Path) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _boxes(experiment: Experiment) -> str:
-    """What is played beside the core, as part of a heading."""
-    if experiment.parts.game == DUEL:
-        return ": Duel"
-    names = [box.name for box in boxes_on(experiment.parts) if box.key != CORE]
+def _subject(parts: Parts) -> str:
+    """What is played, as part of a heading: another game, or the boxes beside the core."""
+    if NAMES[parts.game]:
+        return f" of {NAMES[parts.game]}"
+    names = [box.name for box in boxes_on(parts) if box.key != CORE]
     return f": {', '.join(names)}" if names else ""
 
 
@@ -176,8 +179,8 @@ def command(experiment: Experiment, folder: Path, renaissance_games: int | None 
     words = ["monumental simulate --report", folder.as_posix()]
     words += [f"--box {box}" for box in experiment.parts.boxes if box not in (CORE, TRADE)]
     words += _module_words(experiment.parts)
-    if experiment.parts.game == DUEL:
-        words.append("--game duel")
+    if experiment.parts.game != CLASSIC:
+        words.append(f"--game {experiment.parts.game}")
     if experiment.bots != ("greedy",):
         words += [f"--bot {bot}" for bot in experiment.bots]
     if experiment.games != GAMES:
@@ -197,7 +200,7 @@ def _module_words(parts: Parts) -> list[str]:
     >>> _module_words(Parts.of(boxes=["african-empires"])), _module_words(Parts.of(modules=["quests"]))
     ([], ['--module quests'])
     """
-    if parts.game == DUEL or parts.modules == named_modules(parts.boxes, (), parts.edition):
+    if parts.modules == Parts.of(parts.game, parts.boxes, edition=parts.edition).modules:
         return []
     everything = parts.modules == named_modules(parts.boxes, (ALL,), parts.edition)
     return [f"--module {word}" for word in ((ALL,) if everything else parts.module_words())]

@@ -16,7 +16,7 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, USUAL, Parts
+from monumental.classic.parts import CLASSIC, DUEL, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Config, Rulebook
 from monumental.classic.setup import new_position
@@ -68,9 +68,20 @@ def duel_tables() -> list[Any]:
 
 def chosen_tables(parts: Parts, number: int = 6) -> list[Any]:
     """The rulebooks of what a caller asks for, with as many seats as are measured first of all."""
-    if parts.game == DUEL:
-        return [duel_table(Experiment(number, parts=parts), i, i)[0] for i in range(number)]
-    return [seat_table(Experiment(number, CHOSEN_SEATS, parts=parts), i)[0] for i in range(number)]
+    seat = SEATED[parts.game]
+    return [seat(parts, number, i) for i in range(number)]
+
+
+def _classic_table(parts: Parts, number: int, i: int) -> Any:
+    return seat_table(Experiment(number, CHOSEN_SEATS, parts=parts), i)[0]
+
+
+def _duel_table(parts: Parts, number: int, i: int) -> Any:
+    return duel_table(Experiment(number, parts=parts), i, i)[0]
+
+
+SEATED: Final[dict[str, Callable[[Parts, int, int], Any]]] = {CLASSIC: _classic_table, DUEL: _duel_table}
+"""One of several rulebooks of what a caller asks for, by the key of the game."""
 
 
 def everything() -> Parts:

@@ -10,6 +10,7 @@ True
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import permutations
@@ -22,7 +23,7 @@ from monumental.bots.registry import check_bot, make_bot
 from monumental.classic import kinds
 from monumental.classic.layout import Layout
 from monumental.classic.options import TableOptions
-from monumental.classic.parts import DUEL, USUAL, Parts
+from monumental.classic.parts import CLASSIC, DUEL, USUAL, Parts
 from monumental.classic.position import Position
 from monumental.classic.rulebook import BadSetup, Config, Rulebook
 from monumental.classic.scoring import scores, winners
@@ -161,9 +162,12 @@ def check(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
     if experiment.games < 1:
         raise BadSetup(f"an experiment needs at least 1 game, not {experiment.games}")
-    if experiment.parts.game == DUEL:
-        check_duel(experiment)
-        return
+    CHECKS[experiment.parts.game](experiment)
+    for spec in experiment.bots:
+        check_bot(spec, experiment.parts.game)
+
+
+def _check_classic(experiment: Experiment) -> None:
     check_players(boxes_on(experiment.parts), experiment.players)
     shelf = sorted(playable_civilizations(experiment.parts))
     for key in experiment.civilizations:
@@ -176,8 +180,10 @@ def check(experiment: Experiment) -> None:
             raise BadSetup(f"the map {key} is not made for {experiment.players} players")
     if not experiment.maps and not maps_for(experiment.players, experiment.parts.boxes):
         raise BadSetup(f"no map on the shelf is made for {experiment.players} players; one must be given")
-    for spec in experiment.bots:
-        check_bot(spec)
+
+
+CHECKS: Final[dict[str, Callable[[Experiment], None]]] = {CLASSIC: _check_classic, DUEL: check_duel}
+"""What refuses an experiment that a game cannot be played in, by the key of the game."""
 
 
 @lru_cache(maxsize=16)
@@ -248,8 +254,10 @@ def seat_table(experiment: Experiment, number: int) -> tuple[Rulebook, list[str]
 
 def play_game(experiment: Experiment, number: int) -> GameRecord:
     """Play one game of an experiment from beginning to end."""
-    if experiment.parts.game == DUEL:
-        return play_duel(experiment, number)
+    return PLAYS[experiment.parts.game](experiment, number)
+
+
+def _play_classic(experiment: Experiment, number: int) -> GameRecord:
     rules, specs = seat_table(experiment, number)
     seed = game_seed(experiment, number)
     pos = new_position(rules, generator_state(seed))
@@ -269,6 +277,10 @@ def play_game(experiment: Experiment, number: int) -> GameRecord:
             raise MonumentalError(f"it did not end within {MOST_DECISIONS:,} decisions")
         tally.read(events)
     return _record(pos, number, seed, specs, decisions, tally)
+
+
+PLAYS: Final[dict[str, Callable[[Experiment, int], GameRecord]]] = {CLASSIC: _play_classic, DUEL: play_duel}
+"""What plays a game of an experiment, by the key of the game."""
 
 
 @lru_cache(maxsize=64)

@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from monumental.bots.protocol import answer
-from monumental.bots.registry import check_bot, make_bot
+from monumental.bots.registry import make_bot
 from monumental.classic.options import TableOptions
 from monumental.classic.rulebook import BadSetup
 from monumental.content.duel.registry import make_duel_rules, settled
@@ -42,8 +42,6 @@ TAKING = (kinds.E_ACQUIRED, kinds.E_GAINED_CARD)
 def check_duel(experiment: Experiment) -> None:
     """Refuse an experiment that cannot be played, before any process is started."""
     check_table(experiment.players, experiment.maps, experiment.options, experiment.civilizations)
-    for spec in experiment.bots:
-        check_bot(spec, experiment.parts.game)
 
 
 def check_table(players: int, maps: tuple[str, ...], options: TableOptions, chosen: tuple[str, ...]) -> None:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import Any, Final
 
 from monumental.classic.model import ERA_KEYS, Card
 from monumental.classic.module import MODULES
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.content.decks import deck_table
 from monumental.content.shelf import BOXES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
-from monumental.lab.simulate import GameRecord, SeatRecord
+from monumental.lab.simulate import Experiment, GameRecord, SeatRecord
 from monumental.lab.simulate_pool import Run
 from monumental.lab.things import Things, things_of
 
@@ -251,16 +251,27 @@ def summarize(run: Run) -> Summary:
 
 
 def most_turns(run: Run) -> int:
-    """The turns a player can have at most: each deals at least one card for each row of the Display (CORE.END.6)."""
-    experiment = run.experiment
-    if experiment.parts.game == DUEL:
-        return MOST_ROUNDS
+    """The turns that a player can have at most."""
+    return MOST_TURNS[run.experiment.parts.game](run.experiment)
+
+
+def _most_classic(experiment: Experiment) -> int:
+    """Each deals at least one card for each row of the Display (CORE.END.6)."""
     deck = sum(deck_table(experiment.players).values())
     if experiment.options.renaissance:
         deck += sum(1 for card in development().values() if ERA_KEYS[card.era] == "renaissance")
     rows = 2 if experiment.players == 2 else 1
     dealt = -(-(deck - 6) // rows)
     return -(-dealt // experiment.players) + ROUNDS_AFTER_END - 1
+
+
+def _most_duel(_experiment: Experiment) -> int:
+    """As many as there are rounds at most (DUEL.CHECK.3)."""
+    return MOST_ROUNDS
+
+
+MOST_TURNS: Final[dict[str, Callable[[Experiment], int]]] = {CLASSIC: _most_classic, DUEL: _most_duel}
+"""The turns that a player can have at most, by the key of the game."""
 
 
 def development() -> dict[str, Card]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from monumental.classic import model as classic_model
 from monumental.classic.kinds import ROAD_KEYS as CLASSIC_ROADS
-from monumental.classic.parts import DUEL
+from monumental.classic.parts import CLASSIC, DUEL
 from monumental.content import registry
 from monumental.content.duel import shelf as duel_shelf
 from monumental.content.shelf import BOXES
@@ -33,11 +33,15 @@ def things_of(game: str) -> Things:
     >>> things_of("duel").roads[-1]
     'free-cities'
     """
-    if game == DUEL:
-        cards = {card.key: card for box in duel_shelf.BOXES for card in box.development}
-        return Things(
-            DUEL_ROADS, duel_shelf.civilizations(), cards, duel_model.KIND_KEYS, duel_model.ERA_KEYS
-        )
+    return THINGS[game]()
+
+
+def _duel_things() -> Things:
+    cards = {card.key: card for box in duel_shelf.BOXES for card in box.development}
+    return Things(DUEL_ROADS, duel_shelf.civilizations(), cards, duel_model.KIND_KEYS, duel_model.ERA_KEYS)
+
+
+def _classic_things() -> Things:
     return Things(
         CLASSIC_ROADS,
         registry.shelf_civilizations(),
@@ -45,3 +49,7 @@ def things_of(game: str) -> Things:
         classic_model.KIND_KEYS,
         classic_model.ERA_KEYS,
     )
+
+
+THINGS: Final[dict[str, Callable[[], Things]]] = {CLASSIC: _classic_things, DUEL: _duel_things}
+"""What makes the things of a game, by its key."""

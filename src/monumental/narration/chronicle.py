@@ -121,6 +121,9 @@ class Chronicle:
     def __init__(self, rules: Rulebook, viewer: int) -> None:
         self.rules = rules
         self.viewer = viewer
+        # What lasts, lasts as long as the mode of the game says.
+        self.words = NARRATION.of_span(rules.mode.span)
+        self.effects = ENGLISH.of_span(rules.mode.span)
         self.pages: list[_Page] = [_Page("setup", None, 0)]
         self.entry = -1
         # The line of each seat to which more may be added, and what waits for a headline to belong to.
@@ -215,7 +218,7 @@ class Chronicle:
         return Part(name, tile=name)
 
     def good(self, good: int) -> Part:
-        text = describe(sources(self.rules)[self.rules.good_op[good]].effect).removesuffix(".")
+        text = describe(sources(self.rules)[self.rules.good_op[good]].effect, self.effects).removesuffix(".")
         return Part(text, token=self.rules.good_key[good])
 
     def token(self, token: int) -> Part:
@@ -229,7 +232,7 @@ class Chronicle:
 
     def sentence(self, key: str, seat: int, fields: dict[str, Value], number: int = -1) -> list[Part]:
         """The headline of an event."""
-        return fill_in(f"event.{key}", {**fields, "who": self.seat(seat)}, number)
+        return fill_in(f"event.{key}", {**fields, "who": self.seat(seat)}, number, self.words)
 
     def start(self, draft: Draft) -> Draft:
         """Put a line on the page, with the payment that waited for it."""
@@ -245,7 +248,7 @@ class Chronicle:
             self.start(Draft(key, event.seat, self.entry, self.sentence(key, event.seat, fields, number)))
             return
         self._settle(event.seat)
-        draft.clause(fill_in(f"clause.{key}", fields, number))
+        draft.clause(fill_in(f"clause.{key}", fields, number, self.words))
 
     def _settle(self, seat: int) -> None:
         """A payment that belongs to no headline was a price inside the line of its seat."""
@@ -314,7 +317,8 @@ class Chronicle:
         draft.gain(event.a, event.b)
 
     def this_turn(self, event: Event) -> None:
-        self.clause("this-turn", event, effect=describe(ThisTurn(event.a, event.b)).removesuffix("."))
+        effect = describe(ThisTurn(event.a, event.b), self.effects)
+        self.clause("this-turn", event, effect=effect.removesuffix("."))
 
     # --- cards -------------------------------------------------------------------------------------------------------
     def _card_headline(self, event: Event) -> None:

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from monumental.classic.telling import CLAUSE, SENTENCE, SOURCE, Field, OpWords, Wording
+from monumental.common.question import TableQuestion
+from monumental.common.telling import CLAUSE, SENTENCE, SOURCE, Field, OpWords, Wording
 from monumental.duel.position import Position
-from monumental.duel.question import Question
 from monumental.duel.rulebook import Rulebook
 from monumental.effects.book import MAY, NO_OP
 from monumental.effects.catalogue import THEY, YOU
@@ -115,7 +115,7 @@ def duel_prompt(pos: Any, viewer: int | None = None) -> str:
     return DUEL_NARRATION.say("prompt.by", source=source.name, question=text)
 
 
-def _question(pos: Position) -> Question:
+def _question(pos: Position) -> TableQuestion[Any]:
     question = pos.handlers[pos.stack[-1].kind]
-    assert isinstance(question, Question), "nobody is asked"
+    assert isinstance(question, TableQuestion), "nobody is asked"
     return question

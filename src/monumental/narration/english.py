@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from monumental.effects.catalogue import Catalogue, Message, english_plural
+from monumental.effects.catalogue_en import SPANS
 from monumental.effects.catalogue_verbs import agreeing
 
 _PROMPTS: Final[dict[str, Message]] = {
@@ -46,7 +47,7 @@ _PROMPTS: Final[dict[str, Message]] = {
     "prompt.archive@they": "{who} chooses a card to archive.",
     "prompt.discard": "Choose a card of your City to discard.",
     "prompt.discard@they": "{who} chooses a card to discard.",
-    "prompt.reinforce": "Choose an activated card to keep for the next turn.",
+    "prompt.reinforce": "Choose an activated card to keep for the next {span}.",
     "prompt.reinforce@they": "{who} chooses a card to reinforce.",
     "prompt.activate-idle": "Choose a slot of your City to activate as well.",
     "prompt.activate-idle@they": "{who} chooses another slot to activate.",
@@ -72,7 +73,7 @@ _PROMPTS: Final[dict[str, Message]] = {
         "{n} more Units march on {tile}: how many come from {source}?",
     ),
     "prompt.march-troops@they": "{who} chooses the Units that march on {tile}.",
-    "prompt.warlord": "Use the benefit now, or keep it for a later conquest of this turn?",
+    "prompt.warlord": "Use the benefit now, or keep it for a later conquest of this {span}?",
     "prompt.warlord@they": "{who} decides about the benefit of {card}.",
     "prompt.manoeuvre-to": "Where does the {unit} from {tile} go?",
     "prompt.manoeuvre-to@they": "{who} moves a {unit} from {tile}.",
@@ -213,7 +214,7 @@ _EVENTS: Final[dict[str, Message]] = {
     "event.warlord": "{who} gains the benefit of {card}",
     "event.archived": "{who} archives {card}",
     "event.discarded": "{who} discards {card}",
-    "event.reinforced": "{who} keeps {card} for the next turn",
+    "event.reinforced": "{who} keeps {card} for the next {span}",
     "event.shuffled": "{who} shuffles the discard pile into a new deck",
     "event.dealt": "New in the City of {who}",
     "event.display-discarded": "Leaving the Display",
@@ -262,7 +263,7 @@ _CLAUSES: Final[dict[str, Message]] = {
     "clause.warlord": "gains the benefit of {card}",
     "clause.archived": "archives {card}",
     "clause.discarded": "discards {card}",
-    "clause.reinforced": "keeps {card} for the next turn",
+    "clause.reinforced": "keeps {card} for the next {span}",
     "clause.shuffled": "shuffles the discard pile into a new deck",
     "clause.this-turn": "“{effect}”",
     "unit.troops": ("1 Soldier", "{n} Soldiers"),
@@ -345,5 +346,5 @@ _AUTOMA: Final[dict[str, Message]] = {
 }
 
 NARRATION: Final = Catalogue(
-    "en", {**_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural, agreeing
+    "en", {**SPANS, **_PROMPTS, **_LABELS, **_EVENTS, **_CLAUSES, **_AUTOMA}, english_plural, agreeing
 )

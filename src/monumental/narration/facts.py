@@ -5,7 +5,7 @@ from __future__ import annotations
 from monumental.classic.notation import text_of
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
-from monumental.classic.telling import Subject
+from monumental.common.telling import Subject
 
 
 def verb_of(pos: Position, option: int) -> str:

@@ -9,7 +9,7 @@ from monumental.classic.parts import CLASSIC, DUEL
 from monumental.classic.position import Position
 from monumental.classic.question import question_of
 from monumental.classic.rulebook import Rulebook
-from monumental.classic.telling import (
+from monumental.common.telling import (
     CLAUSE,
     SENTENCE,
     SOURCE,
@@ -18,6 +18,7 @@ from monumental.classic.telling import (
     Wording,
 )
 from monumental.effects.catalogue import YOU
+from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.text import describe
 from monumental.narration.duel import duel_label
 from monumental.narration.english import NARRATION
@@ -52,7 +53,7 @@ def say(key: str, number: int = -1, **fields: str | int) -> str:
 def worded(rules: Rulebook, wording: Wording, voice: int = YOU, **more: str | int) -> str:
     """A wording in the words of the catalogue."""
     fields = {name: spelled(rules, field) for name, field in wording.fields.items()}
-    return NARRATION.say(wording.key, voice, wording.number, **{**more, **fields})
+    return NARRATION.of_span(rules.mode.span).say(wording.key, voice, wording.number, **{**more, **fields})
 
 
 def spelled(rules: Rulebook, field: Field) -> str | int:
@@ -67,7 +68,7 @@ def effect_words(rules: Rulebook, words: OpWords) -> str:
     source = sources(rules)[words.op]
     if words.form == SOURCE:
         return source.name
-    text = describe(source.effect)
+    text = describe(source.effect, ENGLISH.of_span(rules.mode.span))
     if words.form == SENTENCE:
         return text
     text = text.removesuffix(".")

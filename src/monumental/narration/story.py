@@ -99,6 +99,7 @@ def fill_in(
     'a2'
     """
     template = catalogue.find(key, YOU, number)
+    fields = {"span": catalogue.lasting(), **fields}
     who = fields.get("who")
     if isinstance(who, Part):
         template = catalogue.agrees(template, who.text)

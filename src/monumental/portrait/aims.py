@@ -37,8 +37,9 @@ def quests(canvas: Canvas, seat: int) -> tuple[QuestView, ...]:
 
 def _quest(canvas: Canvas, seat: int, quest: int, achieved: bool) -> QuestView:
     printed = canvas.rules.quests[quest]
+    span = canvas.rules.mode.span
     aims = tuple(
-        QuestAim(say(f"quest.{key}", amount, n=amount), MEASURES[key].of(canvas.pos, seat), amount)
+        QuestAim(say(f"quest.{key}", amount, n=amount, span=span), MEASURES[key].of(canvas.pos, seat), amount)
         for key, amount in printed.asks
     )
     return QuestView(printed.key, printed.name, achieved, aims)

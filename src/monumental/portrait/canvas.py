@@ -18,6 +18,8 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.scoring import Score, scores
 from monumental.classic.view import View
+from monumental.effects.catalogue import Catalogue
+from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.state import OVER
 from monumental.portrait.common_shape import Amounts, Line, Price, PriceState, Source, Why
@@ -73,6 +75,11 @@ class Canvas(Easel):
         return "actions" if ACTIONS in self.kinds else "replenish"
 
     # --- words ----------------------------------------------------------------------------------------------------
+    @property
+    def spoken(self) -> Catalogue:
+        """The words of effects, which last as long as the mode of the game says."""
+        return ENGLISH.of_span(self.rules.mode.span)
+
     def tile(self, tile: int) -> str | None:
         """The name of a tile, or ``None`` for no tile."""
         return self.rules.tile_name[tile] if tile >= 0 else None

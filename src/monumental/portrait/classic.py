@@ -8,6 +8,7 @@ from functools import cache
 from monumental.classic.fields import FIELDS
 from monumental.classic.position import Position
 from monumental.classic.view import observe
+from monumental.effects.catalogue import ROUND, TURN
 from monumental.kernel.state import CHANCE, OVER
 from monumental.portrait.aims import projects, unrest
 from monumental.portrait.canvas import Canvas
@@ -18,7 +19,7 @@ from monumental.portrait.outlook import cross_views, ending, next_view
 from monumental.portrait.question import decision
 from monumental.portrait.seats import races, seat_painter
 from monumental.portrait.sections import Changes, Section, Sketch, always
-from monumental.portrait.shape import Mode, Portrait, Stage, TableView
+from monumental.portrait.shape import Mode, Portrait, Span, Stage, TableView
 from monumental.portrait.shop import display
 from monumental.portrait.staying import (
     BY_SEAT,
@@ -32,6 +33,7 @@ from monumental.portrait.trade import track
 
 # The keys with the types that clients see.
 MODES: dict[str, Mode] = {"turns": "turns", "continuous": "continuous"}
+SPANS: dict[str, Span] = {TURN: "turn", ROUND: "round"}
 STAGES: dict[str, Stage] = {
     "open": "open",
     "explorers": "explorers",
@@ -59,6 +61,7 @@ def classic_sections(seats_of_game: int) -> tuple[Section, ...]:
         Section("next_city", next_view),
         Section("game", lambda _: "classic"),
         Section("mode", lambda canvas: MODES[canvas.rules.mode.key], always),
+        Section("span", lambda canvas: SPANS[canvas.rules.mode.span], always),
         Section("stage", lambda canvas: STAGES.get(canvas.rules.mode.stage(canvas.pos))),
         Section("table", _table, always),
         Section("phase", Canvas.phase),

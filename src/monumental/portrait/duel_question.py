@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from monumental.common.question import TableQuestion
 from monumental.duel.action import Action
 from monumental.duel.forecast import preview
 from monumental.duel.kinds import CORE_ACTIONS, PLACING_MARKER, TURN
-from monumental.duel.question import NO_ANSWER, Question
 from monumental.duel.setup import actions_of
 from monumental.effects.duel_hooks import POLICY, WARLORD
 from monumental.effects.duel_text import describe
 from monumental.kernel import notation
 from monumental.narration.duel import duel_label, duel_prompt, duel_sources
 from monumental.narration.duel_english import DUEL_NARRATION
-from monumental.portrait.common_shape import ActionGroup, Badge, Decision, Option, Origin, OriginKind, Preview
+from monumental.portrait.asking import action_groups, foreseen, proposed
+from monumental.portrait.common_shape import ActionGroup, Decision, Option, Origin, OriginKind
 from monumental.portrait.duel_canvas import DuelCanvas
 from monumental.portrait.duel_seats import TYPE
-from monumental.portrait.easel import RESOURCE, stock_amounts
+from monumental.portrait.easel import RESOURCE
 
 SCOUT_GROUP = "scout"
 PASS_GROUP = "pass"
@@ -37,15 +40,15 @@ def duel_decision(canvas: DuelCanvas, number: int) -> Decision | None:
         mine=seat == canvas.viewer,
         origin=_origin(canvas),
         options=tuple(_option(canvas, option) for option in pos.options),
-        suggested=_suggested(canvas) if pos.options else None,
+        suggested=proposed(canvas, _question(canvas)) if pos.options else None,
         march=None,
         waste=None,
     )
 
 
-def _question(canvas: DuelCanvas) -> Question:
+def _question(canvas: DuelCanvas) -> TableQuestion[Any]:
     asked = canvas.pos.handlers[canvas.pos.stack[-1].kind]
-    assert isinstance(asked, Question), "nobody is asked"
+    assert isinstance(asked, TableQuestion), "nobody is asked"
     return asked
 
 
@@ -66,15 +69,7 @@ def _groups(canvas: DuelCanvas) -> tuple[ActionGroup, ...]:
         group = action.group() if action.number < CORE_ACTIONS else SCOUT_GROUP
         if group != PASS_GROUP:
             members.setdefault(group, []).append(action)
-    return tuple(
-        ActionGroup(
-            key=key,
-            badge=Badge(DUEL_NARRATION.say(f"group.{key}"), actions[0].picture()),
-            verbs=tuple(action.verb for action in actions),
-            none=DUEL_NARRATION.say(f"group.{key}.none"),
-        )
-        for key, actions in members.items()
-    )
+    return action_groups(members, DUEL_NARRATION)
 
 
 def _option(canvas: DuelCanvas, option: int) -> Option:
@@ -99,26 +94,8 @@ def _option(canvas: DuelCanvas, option: int) -> Option:
         amount=found.amount if found.amount >= 0 and not marker else None,
         resource=RESOURCE[found.resource] if found.resource >= 0 else None,
         line=None,
-        preview=_preview(canvas, option),
+        preview=foreseen(canvas, preview(pos, option), {}),
         unit=None,
         counter=None,
         type=TYPE[found.amount] if marker else None,
     )
-
-
-def _preview(canvas: DuelCanvas, option: int) -> Preview:
-    seen = preview(canvas.pos, option)
-    return Preview(
-        stock=stock_amounts(seen.stock),
-        score=seen.score,
-        cards=canvas.cards(seen.cards),
-        certain=seen.certain,
-        reveals=seen.reveals,
-        kept={},
-    )
-
-
-def _suggested(canvas: DuelCanvas) -> int | None:
-    """An answer to propose where one is usually right: Gold is saved."""
-    answer = _question(canvas).default(canvas.pos, canvas.pos.stack[-1])
-    return None if answer == NO_ANSWER else answer

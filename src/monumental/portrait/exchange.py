@@ -25,8 +25,8 @@ def _token(canvas: Canvas, token: int, up: bool) -> ExchangeView:
     return ExchangeView(
         key=rules.exchange_key[token],
         name=rules.exchange_name[token],
-        effect=describe(effect),
-        markup=describe(effect, style=MARKUP),
+        effect=describe(effect, canvas.spoken),
+        markup=describe(effect, canvas.spoken, MARKUP),
         up=up,
     )
 

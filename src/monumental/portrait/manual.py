@@ -9,6 +9,8 @@ from monumental.classic.parts import CLASSIC, CORE, DUEL, TRADE
 from monumental.content.terrain import TERRAINS
 from monumental.effects import african_empires, duel_keywords, lost_kingdoms
 from monumental.effects import keywords as core_keywords
+from monumental.effects.catalogue import TURN
+from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.keyword import Keyword
 from monumental.rules.manual import Chapter, Example, Manual, Picture, PictureTile, manuals
 
@@ -34,26 +36,30 @@ _BOOKS: Final[tuple[tuple[str, str, dict[str, Keyword]], ...]] = (
 )
 
 
-def keyword_sheet(only: str = "") -> tuple[KeywordInfo, ...]:
+def keyword_sheet(only: str = "", span: str = TURN) -> tuple[KeywordInfo, ...]:
     """The keywords of all books, or those of one game, in the order in which readers show them.
+
+    ``span`` is what "this turn" on a card means in the mode of a game.
 
     >>> [info.name for info in keyword_sheet() if info.key == "archive"]
     ['Archive', 'Archive']
     """
     return tuple(
-        KeywordInfo(game, box, key, word.name, word.sentence, word.symbol, word.rules)
+        _keyword(game, box, key, word, span)
         for game, box, words in _BOOKS
         if only in ("", game)
         for key, word in words.items()
     )
 
 
-def thing_sheet() -> tuple[KeywordInfo, ...]:
+def thing_sheet(span: str = TURN) -> tuple[KeywordInfo, ...]:
     """Resources, tokens and pieces of the big game with their sentences."""
-    return tuple(
-        KeywordInfo(CLASSIC, CORE, key, word.name, word.sentence, word.symbol, word.rules)
-        for key, word in core_keywords.THINGS.items()
-    )
+    return tuple(_keyword(CLASSIC, CORE, key, word, span) for key, word in core_keywords.THINGS.items())
+
+
+def _keyword(game: str, box: str, key: str, word: Keyword, span: str) -> KeywordInfo:
+    told = word.told(ENGLISH.of_span(span))
+    return KeywordInfo(game, box, key, told.name, told.sentence, told.symbol, told.rules)
 
 
 def manual_sheet() -> tuple[Manual, ...]:

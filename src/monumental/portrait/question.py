@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from monumental.classic import forecast, kinds
 from monumental.classic.action import Action
 from monumental.classic.actions import actions_of, menu
@@ -11,14 +13,16 @@ from monumental.classic.kinds import A_ABILITY, A_SHIFT, A_USE, FIELD, KIND_SHIF
 from monumental.classic.notation import question, text_of
 from monumental.classic.pieces import KIND_OF_SOURCE
 from monumental.classic.prices import force_against
-from monumental.classic.question import NO_ANSWER, Question, question_of
-from monumental.classic.telling import Wording, place_wording
+from monumental.classic.question import question_of
+from monumental.common.question import TableQuestion
+from monumental.common.telling import Wording, place_wording
 from monumental.effects.resources import BASIC, RAID, RESOURCES
 from monumental.effects.text import describe
 from monumental.narration import label, origin, prompt
 from monumental.narration.english import NARRATION
 from monumental.narration.facts import facts, verb_of
 from monumental.narration.labels import worded
+from monumental.portrait.asking import action_groups, foreseen, proposed
 from monumental.portrait.canvas import LINES, Canvas
 from monumental.portrait.common_shape import (
     ActionGroup,
@@ -31,7 +35,7 @@ from monumental.portrait.common_shape import (
     Source,
     Waste,
 )
-from monumental.portrait.easel import RESOURCE, amounts, stock_amounts
+from monumental.portrait.easel import RESOURCE, amounts
 from monumental.portrait.land import source
 
 
@@ -53,7 +57,7 @@ def decision(canvas: Canvas, number: int) -> Decision | None:
         mine=mine,
         origin=_origin(canvas),
         options=tuple(_option(canvas, option) for option in pos.options),
-        suggested=_suggested(canvas) if pos.options else None,
+        suggested=proposed(canvas, question_of(pos)) if pos.options else None,
         march=_march(canvas),
         waste=_waste(canvas, seat) if acting and mine else None,
     )
@@ -63,10 +67,10 @@ def _origin(canvas: Canvas) -> Origin | None:
     source = origin(canvas.pos)
     if source is None:
         return None
-    return Origin(source.kind, source.key, source.name, describe(source.effect))
+    return Origin(source.kind, source.key, source.name, describe(source.effect, canvas.spoken))
 
 
-def _badge(asked: Question) -> Badge | None:
+def _badge(asked: TableQuestion[Any]) -> Badge | None:
     """The name and the picture of a question that clients do not know."""
     title = f"title.{asked.asks}"
     return Badge(NARRATION.say(title), asked.picture()) if NARRATION.has(title) else None
@@ -78,15 +82,7 @@ def _groups(canvas: Canvas) -> tuple[ActionGroup, ...]:
     for action in actions_of(canvas.rules):
         if NARRATION.has(f"group.{action.group()}"):
             members.setdefault(action.group(), []).append(action)
-    return tuple(
-        ActionGroup(
-            key=key,
-            badge=Badge(NARRATION.say(f"group.{key}"), actions[0].picture()),
-            verbs=tuple(action.verb for action in actions),
-            none=NARRATION.say(f"group.{key}.none"),
-        )
-        for key, actions in members.items()
-    )
+    return action_groups(members, NARRATION)
 
 
 def _option(canvas: Canvas, option: int) -> Option:
@@ -119,20 +115,7 @@ def _option(canvas: Canvas, option: int) -> Option:
 
 def _preview(canvas: Canvas, option: int) -> Preview:
     seen = forecast.preview(canvas.pos, option)
-    return Preview(
-        stock=stock_amounts(seen.stock),
-        score=seen.score,
-        cards=canvas.cards(seen.cards),
-        certain=seen.certain,
-        reveals=seen.reveals,
-        kept=canvas.kept(seen.counters),
-    )
-
-
-def _suggested(canvas: Canvas) -> int | None:
-    """An answer to propose where one is usually right: Gold last, Units from the Capital, a useful Warlord."""
-    answer = question_of(canvas.pos).default(canvas.pos, canvas.pos.stack[-1])
-    return None if answer == NO_ANSWER else answer
+    return foreseen(canvas, seen, canvas.kept(seen.counters))
 
 
 def _march(canvas: Canvas) -> March | None:

@@ -19,6 +19,7 @@ from monumental.content.keywords import keywords
 from monumental.content.maps import box_of_map, shipped_maps
 from monumental.content.shelf import BOXES, Entry, entries, find
 from monumental.content.terrain import BOX_OF_TERRAIN, SENTENCES, TERRAINS
+from monumental.effects.catalogue import TURN
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import BASIC, RAID, RESOURCE_KEYS, RESOURCE_LETTERS
 from monumental.effects.text import CardText
@@ -50,7 +51,7 @@ CARD_KINDS: Final = (
 
 @dataclass(frozen=True, slots=True)
 class ResourceInfo:
-    """A resource: its name, its letter in the notation, and whether it is lost at the end of a turn."""
+    """A resource: its name, its letter in the notation, and whether it is lost at the end of a turn or on passing."""
 
     key: Resource
     name: str
@@ -357,7 +358,8 @@ OPTIONS: Final = (
     OptionInfo(
         "contribute_per_turn",
         "Contributions in a turn",
-        "A player may contribute to projects of the Future Era any number of times in a turn, or once.",
+        "A player may contribute to projects of the Future Era any number of times in a turn, or once; "
+        "in Continuous Play in a round.",
         ("any", "1"),
         ("AE.FUTURE.18",),
         "african-empires",
@@ -366,8 +368,8 @@ OPTIONS: Final = (
 
 
 @cache
-def reference_sheet() -> Reference:
-    """The reference as records.
+def reference_sheet(span: str = TURN) -> Reference:
+    """The reference as records, with texts that speak of turns, or of rounds where everything lasts for one.
 
     >>> [road.points for road in reference_sheet().roads]
     [1, 1, 2, 2]
@@ -376,9 +378,9 @@ def reference_sheet() -> Reference:
         boxes=tuple(BoxInfo(box.key, box.name, box.sentence, box.players) for box in BOXES),
         resources=tuple(resource_info(i) for i in range(len(RESOURCE_KEYS))),
         roads=tuple(RoadInfo(road, POINTS[i], DOMINANCE) for i, road in enumerate(ROADS)),
-        cards=tuple(_card(entry) for entry in entries() if entry.kind in CARD_KINDS),
-        tokens=tuple(_token(entry) for entry in entries() if isinstance(entry.definition, Exploration)),
-        markets=_markets(),
+        cards=tuple(_card(entry) for entry in entries(span) if entry.kind in CARD_KINDS),
+        tokens=tuple(_token(entry) for entry in entries(span) if isinstance(entry.definition, Exploration)),
+        markets=_markets(span),
         civilizations=tuple(_civilization(box, each) for box in BOXES for each in box.civilizations),
         terrains=tuple(
             TerrainInfo(t.key, t.name, t.value, t.water, SENTENCES[t.key], BOX_OF_TERRAIN[t.key])
@@ -388,8 +390,8 @@ def reference_sheet() -> Reference:
         rules=rules_of(),
         options=OPTIONS,
         automa=tuple(_automa(box, card) for box in BOXES for card in box.automa),
-        keywords=keyword_sheet(),
-        things=thing_sheet(),
+        keywords=keyword_sheet(span=span),
+        things=thing_sheet(span),
         manuals=manual_sheet(),
     )
 
@@ -412,13 +414,13 @@ def rules_of(key: str = "") -> tuple[RuleInfo, ...]:
     )
 
 
-def reference() -> dict[str, Any]:
-    """The reference as one JSON document.
+def reference(span: str = TURN) -> dict[str, Any]:
+    """The reference as one JSON document; ``span`` as in ``reference_sheet``.
 
     >>> sorted(reference())[:3]
     ['automa', 'boxes', 'cards']
     """
-    sheet: dict[str, Any] = to_json(reference_sheet())
+    sheet: dict[str, Any] = to_json(reference_sheet(span))
     return sheet
 
 
@@ -483,13 +485,13 @@ def _token(entry: Entry) -> TokenInfo:
     )
 
 
-def _markets() -> tuple[MarketInfo, ...]:
+def _markets(span: str) -> tuple[MarketInfo, ...]:
     """Each Market once, with the tokens of all boxes that have some for it."""
     found: dict[str, MarketInfo] = {}
     for box in BOXES:
         for market in box.markets:
             known = found.get(market.key) or MarketInfo(box.key, market.key, market.name, ())
-            tokens = tuple(_good(find(good.key)) for good in market.tokens)
+            tokens = tuple(_good(find(good.key, span)) for good in market.tokens)
             found[market.key] = replace(known, tokens=known.tokens + tokens)
     return tuple(found.values())
 

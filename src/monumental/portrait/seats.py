@@ -138,7 +138,7 @@ def _counters(canvas: Canvas, seat: int) -> tuple[CounterView, ...]:
             name = say(f"counter.{counter.key}.name")
             hint = f"counter.{counter.key}.hint"
             worth = counter.worth(canvas.rules)
-            what_for = say(hint, worth, n=worth) if NARRATION.has(hint) else ""
+            what_for = say(hint, worth, n=worth, span=canvas.rules.mode.span) if NARRATION.has(hint) else ""
             resource = counter.letter != ""
             found.append(CounterView(counter.key, name, text, counter.picture, count, what_for, resource))
     return tuple(found)
@@ -288,10 +288,11 @@ def _modifiers(canvas: Canvas, seat: int) -> tuple[Modifier, ...]:
             # What a Policy allows each turn is partly used up: tell what is left of it, if anything is.
             granted = max(0, total)
         elif total - granted:
-            text = describe_ongoing(Modify(hook, total - granted))
+            text = describe_ongoing(Modify(hook, total - granted), canvas.spoken)
             found.append(Modifier(HOOK_KEYS[hook], total - granted, False, text))
         if granted:
-            found.append(Modifier(HOOK_KEYS[hook], granted, True, describe(ThisTurn(hook, granted))))
+            text = describe(ThisTurn(hook, granted), canvas.spoken)
+            found.append(Modifier(HOOK_KEYS[hook], granted, True, text))
     return tuple(found)
 
 

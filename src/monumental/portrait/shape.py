@@ -34,6 +34,7 @@ from monumental.portrait.common_shape import (
 
 Road = Literal["knowledge", "provinces", "wonders", "policies"]
 Mode = Literal["turns", "continuous"]
+Span = Literal["turn", "round"]
 Stage = Literal["open", "explorers", "military", "done"]
 Phase = Literal["setup", "activate", "actions", "replenish", "over"]
 
@@ -509,10 +510,12 @@ class Portrait(Painting):
     """Everything that one viewer may see of a table of the big game, ready to draw.
 
     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
+    ``span`` is what "this turn" on a card means: the turn, or the round.
     """
 
     game: Literal["classic"]
     mode: Mode
+    span: Span
     stage: Stage | None
     table: TableView
     phase: Phase

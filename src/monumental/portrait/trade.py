@@ -62,8 +62,8 @@ def _benefit(canvas: Canvas, seat: int, token: int, used: bool) -> Benefit:
     return Benefit(
         key=key,
         name=rules.benefit_name[token],
-        effect=describe(effect),
-        markup=describe(effect, style=MARKUP),
+        effect=describe(effect, canvas.spoken),
+        markup=describe(effect, canvas.spoken, MARKUP),
         used=used,
         text=f"benefit {key}",
         legal=legal,
@@ -84,7 +84,7 @@ def post(canvas: Canvas, tile: int) -> PostView | None:
         seat=POST.at(canvas.pos, tile),
         exchange=rules.exchange_key[token],
         name=rules.exchange_name[token],
-        effect=describe(effect),
-        markup=describe(effect, style=MARKUP),
+        effect=describe(effect, canvas.spoken),
+        markup=describe(effect, canvas.spoken, MARKUP),
         fee=FEE,
     )

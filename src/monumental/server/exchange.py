@@ -18,7 +18,8 @@ from monumental.records.gamefile import GameFile
 from monumental.records.record import Record
 from monumental.records.replay import Replay, verify_file
 from monumental.server import match as rows_of
-from monumental.server.match import SNAPSHOT_EVERY, Match, entry_data, load, pack, position_at, resume
+from monumental.server.loading import load
+from monumental.server.match import SNAPSHOT_EVERY, Match, entry_data, pack, position_at, resume
 from monumental.server.opening import game_data
 from monumental.server.people import new_id
 from monumental.server.seating import Agreement, Chair, clean_name

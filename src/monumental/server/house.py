@@ -14,11 +14,12 @@ from sqlalchemy import Engine
 from monumental.classic.layout import Layout
 from monumental.content.map_finder import find_map, is_generated
 from monumental.kernel.errors import MonumentalError
+from monumental.server import checkpoint
 from monumental.server.attendance import Attendance
 from monumental.server.bus import Bus, InProcessBus
 from monumental.server.database import open_database
 from monumental.server.limiter import Limiter
-from monumental.server.match import load
+from monumental.server.loading import load
 from monumental.server.metrics import Metrics
 from monumental.server.people import People
 from monumental.server.room import Room
@@ -111,6 +112,10 @@ class House:
         if not match.number:
             raise NoSuchTable("there is no such table; the link may be incomplete")
         self.metrics.load_seconds.observe(time.perf_counter() - started)
+        if checkpoint.due(match):
+            # A long table from before there were checkpoints: the next one who opens it does not wait for its rows.
+            match.kept_at = match.number
+            self.scribe.submit(lambda store: store.keep_checkpoint(table, checkpoint.write(match)))
         room = self.keep(Room(self, table, match, counted))
         if match.status == OPEN and match.full:
             # It was filled, and the server ended before it could start.

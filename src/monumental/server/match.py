@@ -13,8 +13,6 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from monumental.classic.position import Position
 from monumental.classic.rulebook import Rulebook
 from monumental.game import Choice, Entry, Game, Outcome, Undone
@@ -29,7 +27,8 @@ from monumental.records.gamefile import VERSION
 from monumental.ruleset import ruleset_of
 from monumental.server.notes import Note, seat_note, undo_note
 from monumental.server.seating import Agreement, Chair, Request
-from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, Store, now_ms
+from monumental.server.standing import Standing
+from monumental.server.store import ARCHIVE, OPEN, OVER, RUNNING, Row, now_ms
 
 CREATED: Final = "created"
 SEATED: Final = "seated"
@@ -81,8 +80,10 @@ class Match:
         """What was done with the seats and the history while the game ran."""
         self.turns: list[tuple[Hashable, ...]] = []
         """The page of the log before each choice of the history, such as round and active seat."""
-        self.lengths: list[int] = [0]
-        """How many choices stood after each row."""
+        self.standing = Standing()
+        """How many choices have stood since each row."""
+        self.kept_at = 0
+        """The row after which the books were last kept (see ``checkpoint``)."""
         self.recent: dict[int, bytes] = {}
         """Positions before the last choices, packed: hundreds of live ones a table would keep the collector busy."""
         self.request: Request | None = None
@@ -95,7 +96,7 @@ class Match:
         new = Match.__new__(Match)
         new.__dict__.update(self.__dict__)
         new.turns = self.turns.copy()
-        new.lengths = self.lengths.copy()
+        new.standing = self.standing.copy()
         new.recent = self.recent.copy()
         if self.game is not None:
             new.game = self.game.copy()
@@ -177,7 +178,7 @@ class Match:
 
     def kept_since(self, number: int) -> int:
         """How many choices of the history have stood unchanged since a row."""
-        return min(self.lengths[number:], default=0)
+        return self.standing.since(number)
 
     # --- live changes: on a copy, before the row is written ------------------------------------------------------
     def choose(self, choice: str | int) -> dict[str, Any]:
@@ -232,7 +233,7 @@ class Match:
             self.request = agreed if data["yes"] else None
         elif row.kind == REMATCH:
             self.rematch = data["table"]
-        self.lengths.append(self.moves)
+        self.standing.add(row.number, self.moves)
         return self
 
     def _note_seat(self, row: Row) -> None:
@@ -280,15 +281,22 @@ def entry_data(entry: Entry, after: Position) -> dict[str, Any]:
     """A choice as its row keeps it: enough to tell it without playing it, and a hash to prove that it was so."""
     assert entry.before is not None
     return {
+        **entry_words(entry),
+        "turn": list(ruleset_of(entry.before.rules).page(entry.before)),
+        "over": after.pending == state.OVER,
+        "hash": position_hash(after),
+    }
+
+
+def entry_words(entry: Entry) -> dict[str, Any]:
+    """A choice and what followed from it."""
+    return {
         "seat": entry.seat,
         "key": entry.choice.key,
         "text": entry.choice.text,
         "asks": entry.asks,
         "outcomes": [[outcome.key, outcome.text] for outcome in entry.outcomes],
         "events": [event.fields() for event in entry.events],
-        "turn": list(ruleset_of(entry.before.rules).page(entry.before)),
-        "over": after.pending == state.OVER,
-        "hash": position_hash(after),
     }
 
 
@@ -388,36 +396,51 @@ ReadSnapshot = Callable[[int, int], bytes]
 def fold(rows: Sequence[Row], places: Sequence[tuple[int, int]], read: ReadSnapshot) -> Match:
     """The state that rows lead to. ``places`` are the numbers and moves of the snapshots that ``read`` can get."""
     match = Match()
-    history: list[Entry] = []
     last_hash = ""
     for row in rows:
-        if row.kind == CREATED:
-            data = row.data
-            match.owner = row.author
-            match.created = row.created
-            match.agreement = Agreement.of(data["agreement"])
-            match.chairs = tuple(Chair.of(chair) for chair in data["chairs"])
-        elif row.kind in (STARTED, IMPORTED):
-            match.begin(row.kind, row.data, _opened(row.data))
-            history = match.playing.history
-            history.extend(entry_of(entry) for entry in row.data.get("entries", ()))
-            match.turns.extend(tuple(entry["turn"]) for entry in row.data.get("entries", ()))
-        elif row.kind in (CHOICE, CHOICES, REDO):
-            entries = entries_in(row)
-            match.playing.remember([entry_of(entry) for entry in entries], row.kind == REDO)
-            last_hash = entries[-1]["hash"]
-        elif row.kind == UNDO:
-            match.playing.cut(row.data["to"])
-            last_hash = row.data["hash"]
-        match.note(row)
+        last_hash = take_in(match, row) or last_hash
     if match.game is not None:
-        position = position_at(match, match.moves, places, read)
-        if last_hash and not hash_fits(position, last_hash):
-            raise DamagedTable(
-                "this game does not come out as it was played; it can be exported but not continued"
-            )
-        match.game = resume(match.game, position, history)
+        stand(match, last_hash, places, read)
     return match
+
+
+def take_in(match: Match, row: Row) -> str:
+    """Go on by one row, but for the position; returns the hash that the row says that has then."""
+    found = ""
+    if row.kind == CREATED:
+        data = row.data
+        match.owner = row.author
+        match.created = row.created
+        match.agreement = Agreement.of(data["agreement"])
+        match.chairs = tuple(Chair.of(chair) for chair in data["chairs"])
+    elif row.kind in (STARTED, IMPORTED):
+        match.begin(row.kind, row.data, _opened(row.data))
+        match.playing.history.extend(entry_of(entry) for entry in row.data.get("entries", ()))
+        match.turns.extend(tuple(entry["turn"]) for entry in row.data.get("entries", ()))
+    elif row.kind in (CHOICE, CHOICES, REDO):
+        match.playing.remember([entry_of(entry) for entry in entries_in(row)], row.kind == REDO)
+        found = hash_in(row)
+    elif row.kind == UNDO:
+        match.playing.cut(row.data["to"])
+        found = hash_in(row)
+    match.note(row)
+    return found
+
+
+def hash_in(row: Row) -> str:
+    """The hash of the position after a row that changed a running game."""
+    data = entries_in(row)[-1] if row.kind != UNDO else row.data
+    return str(data["hash"])
+
+
+def stand(match: Match, last_hash: str, places: Sequence[tuple[int, int]], read: ReadSnapshot) -> None:
+    """Put a game at the position that its rows lead to, which has to be the one that they say."""
+    position = position_at(match, match.moves, places, read)
+    if last_hash and not hash_fits(position, last_hash):
+        raise DamagedTable(
+            "this game does not come out as it was played; it can be exported but not continued"
+        )
+    match.game = resume(match.playing, position, match.playing.history)
 
 
 def _opened(data: Mapping[str, Any]) -> Game:
@@ -444,17 +467,3 @@ def position_at(match: Match, move: int, places: Sequence[tuple[int, int]], read
     number, moves = max(sound, key=lambda place: place[1])
     game = match.playing
     return play_on(game, unpack(game.rules, read(number, moves)), game.history[moves:move], match.sealed)
-
-
-def load(store: Store, table: str) -> tuple[Match, dict[tuple[str, str], int]]:
-    """A table from the store, and which submissions it has counted under which number."""
-    try:
-        found = store.rows(table)
-        match = fold(found, store.snapshot_places(table), lambda n, moves: store.snapshot(table, n, moves))
-    except (MonumentalError, SQLAlchemyError):
-        raise
-    except Exception as error:  # a damaged row may break anything that reads it
-        raise DamagedTable(
-            f"what is stored of table {table} cannot be read: {type(error).__name__}: {error}"
-        ) from error
-    return match, {(row.author, row.submission): row.number for row in found if row.submission}

@@ -18,8 +18,10 @@ from monumental.classic.position import Position
 from monumental.classic.reasons import Reason
 from monumental.kernel.errors import IllegalChoice, MonumentalError
 from monumental.portrait.course import CourseStep, course
+from monumental.server import checkpoint
 from monumental.server import match as rows_of
-from monumental.server.match import SNAPSHOT_EVERY, Match, load, pack, position_at, position_hash
+from monumental.server.loading import load
+from monumental.server.match import SNAPSHOT_EVERY, Match, pack, position_at, position_hash
 from monumental.server.opening import open_game
 from monumental.server.seating import Chair
 from monumental.server.store import OPEN, OVER, RUNNING, Row, Store
@@ -171,11 +173,16 @@ class Room:
         line = listing(self.table, draft)
         last = added[-1]
         position = snapshot_due(draft, last)
+        keeps = checkpoint.due(draft)
+        if keeps:
+            draft.kept_at = draft.number
 
         def change(store: Store) -> None:
             store.append(self.table, added, line)
             if position is not None:
                 store.add_snapshot(self.table, last.number, draft.moves, position)
+            if keeps:
+                store.keep_checkpoint(self.table, checkpoint.write(draft))
             if extra is not None:
                 extra(store)
 
@@ -202,9 +209,20 @@ class Room:
         self.house.bus.publish(self.table)
         self._wake_bot()
 
-    def counted(self, author: str, submission: str) -> int | None:
-        """The number under which a submission was written before."""
-        return self._counted.get((author, submission))
+    async def counted(self, author: str, submission: str, late: bool = True) -> int | None:
+        """The number under which a submission was written before.
+
+        Only what comes late can have been: a row of its own has made its version an old one.
+        """
+        known = self._counted.get((author, submission))
+        if known is None and late:
+            known = await self.house.scribe.read(
+                lambda store: store.submission(self.table, author, submission)
+            )
+        return known
+
+    def _late(self, version: int) -> bool:
+        return version < self.match.game_number
 
     async def position_at(self, move: int) -> Position:
         """The position before a choice of the history."""
@@ -236,7 +254,7 @@ class Room:
     # --- playing -----------------------------------------------------------------------------------------------
     async def choose(self, person: str, submission: str, version: int, *choices: str | int) -> int:
         """A choice of a person, or several in a row: one row, and all of them or none."""
-        known = self.counted(person, submission)
+        known = await self.counted(person, submission, self._late(version))
         if known is not None:
             return known
         match = self._current(person, version)
@@ -263,7 +281,7 @@ class Room:
 
     async def undo(self, person: str, submission: str, version: int, to: int | None, ask: bool) -> int:
         """Take back, or ask to."""
-        known = self.counted(person, submission)
+        known = await self.counted(person, submission, self._late(version))
         if known is not None:
             return known
         match = self._current(person, version)
@@ -288,7 +306,7 @@ class Room:
 
     async def redo(self, person: str, submission: str, version: int, count: int) -> int:
         """Make choices again."""
-        known = self.counted(person, submission)
+        known = await self.counted(person, submission, self._late(version))
         if known is not None:
             return known
         match = self._current(person, version)
@@ -298,7 +316,7 @@ class Room:
 
     async def answer(self, person: str, submission: str, yes: bool) -> int:
         """Answer a request to take back; the last agreement carries it out."""
-        known = self.counted(person, submission)
+        known = await self.counted(person, submission)
         if known is not None:
             return known
         request = self.match.request
@@ -319,7 +337,7 @@ class Room:
         if match.status != RUNNING:
             words = {OPEN: "the game has not started yet", OVER: "the game is over"}
             raise WrongTime(words.get(match.status, "this game is a record; it cannot be played on"))
-        if version < match.game_number:
+        if self._late(version):
             raise Stale("the game has moved on since; look at the new position")
         if version > match.number:
             raise Stale(f"this table stands at version {match.number}; there is no {version} yet")

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import math
 from collections.abc import Callable, Iterable
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response, WebSocket
@@ -17,6 +17,7 @@ from starlette.exceptions import HTTPException
 
 import monumental
 from monumental.classic.parts import CLASSIC, DUEL
+from monumental.effects.catalogue import ROUND
 from monumental.kernel.errors import MonumentalError
 from monumental.lab.pictures import Theme
 from monumental.portrait import DuelReference, duel_reference, reference
@@ -47,8 +48,13 @@ COOKIE_SECONDS: Final = 400 * 24 * 3600
 LOBBY_MS: Final = 14 * 24 * 3600 * 1000
 """A table where nothing happens for two weeks leaves the lobby; those who know it still find it."""
 
-REFERENCES: Final[dict[str, Callable[[], dict[str, Any]]]] = {CLASSIC: reference, DUEL: duel_reference}
-"""What can be looked up, by game."""
+ROUNDS: Final = "rounds"
+REFERENCES: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    CLASSIC: reference,
+    ROUNDS: partial(reference, ROUND),
+    DUEL: duel_reference,
+}
+"""What can be looked up, by game; the big game has two rhythms."""
 
 router = APIRouter(
     prefix="/api",
@@ -219,6 +225,12 @@ def sheet(game: str) -> tuple[bytes, str]:
 async def get_reference(request: Request) -> Response:
     """Every card, civilization, token, terrain and rule of the big game, from the same data as the engine."""
     return _sheet(request, CLASSIC)
+
+
+@router.get("/reference/rounds", tags=["shelves"], response_model=Reference)
+async def get_reference_of_rounds(request: Request) -> Response:
+    """The same for Continuous Play: what lasts a turn on cards lasts a round there (AE.CONT.10)."""
+    return _sheet(request, ROUNDS)
 
 
 @router.get("/reference/duel", tags=["shelves"], response_model=DuelReference)

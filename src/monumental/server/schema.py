@@ -89,6 +89,14 @@ snapshots: Final = Table(
 )
 """Positions from which a game goes on without being played from its start."""
 
+checkpoints: Final = Table(
+    "checkpoints",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
+"""The books of a table after one of its rows. They follow from the rows, and can be thrown away at any time."""
+
 printings: Final = Table(
     "printings",
     metadata,

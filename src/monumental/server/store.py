@@ -17,6 +17,7 @@ from sqlalchemy import (
     LargeBinary,
     Select,
     Text,
+    bindparam,
     case,
     cast,
     delete,
@@ -29,7 +30,17 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from monumental.kernel.errors import MonumentalError
-from monumental.server.schema import keys, members, persons, printings, pulse, rows, snapshots, tables
+from monumental.server.schema import (
+    checkpoints,
+    keys,
+    members,
+    persons,
+    printings,
+    pulse,
+    rows,
+    snapshots,
+    tables,
+)
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -40,6 +51,19 @@ BROWSER: Final = "browser"
 LINK: Final = "link"
 LINKED: Final = "linked"
 """Kinds of keys: a session, a personal link, and a session that was opened by one."""
+
+# What every choice writes is put together once: building and naming a statement takes longer than carrying it out.
+_ADD_ROW: Final = insert(rows)
+_LIST: Final = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values(
+        {
+            name: bindparam(f"new_{name}")
+            for name in ("status", "listed", "bot_turn", "number", "changed", "summary")
+        }
+    )
+)
 
 
 class RowTaken(MonumentalError):
@@ -123,20 +147,20 @@ class Store:
     def append(self, table: str, added: Sequence[Row], listing: Listing) -> None:
         """Add rows and bring the listing up to date; raises :class:`RowTaken` if the first number is not free."""
         try:
-            self.connection.execute(insert(rows), [self._row_values(table, row) for row in added])
+            self.connection.execute(_ADD_ROW, [self._row_values(table, row) for row in added])
         except IntegrityError as error:
             raise RowTaken(f"row {added[0].number} of table {table} is written already") from error
         self.connection.execute(
-            update(tables)
-            .where(tables.c.id == table)
-            .values(
-                status=listing.status,
-                listed=listing.listed,
-                bot_turn=listing.bot_turn,
-                number=added[-1].number,
-                changed=added[-1].created,
-                summary=dict(listing.summary),
-            )
+            _LIST,
+            {
+                "table": table,
+                "new_status": listing.status,
+                "new_listed": listing.listed,
+                "new_bot_turn": listing.bot_turn,
+                "new_number": added[-1].number,
+                "new_changed": added[-1].created,
+                "new_summary": dict(listing.summary),
+            },
         )
 
     @staticmethod
@@ -151,14 +175,14 @@ class Store:
             "data": dict(row.data),
         }
 
-    def rows(self, table: str, after: int = 0) -> list[Row]:
-        """The rows of a table in their order, all or those after a number."""
-        found = self.connection.execute(
-            select(rows.c.number, rows.c.kind, rows.c.author, rows.c.submission, rows.c.created, rows.c.data)
-            .where(rows.c.table_id == table, rows.c.number > after)
-            .order_by(rows.c.number)
-        )
-        return [Row(*row) for row in found]
+    def rows(self, table: str, after: int = 0, kinds: Sequence[str] = ()) -> list[Row]:
+        """The rows of a table in their order, all or those after a number, or of some kinds."""
+        query = select(
+            rows.c.number, rows.c.kind, rows.c.author, rows.c.submission, rows.c.created, rows.c.data
+        ).where(rows.c.table_id == table, rows.c.number > after)
+        if kinds:
+            query = query.where(rows.c.kind.in_(kinds))
+        return [Row(*row) for row in self.connection.execute(query.order_by(rows.c.number))]
 
     def submission(self, table: str, author: str, submission: str) -> int | None:
         """The number under which a submission was written, if it was."""
@@ -268,6 +292,19 @@ class Store:
                 snapshots.c.table_id == table, snapshots.c.number == number, snapshots.c.moves == moves
             )
         ).scalar_one()
+        return data
+
+    # --- checkpoints -------------------------------------------------------------------------------------------
+    def keep_checkpoint(self, table: str, data: bytes) -> None:
+        """Keep the books of a table in the place of older ones."""
+        self.connection.execute(delete(checkpoints).where(checkpoints.c.table_id == table))
+        self.connection.execute(insert(checkpoints).values(table_id=table, data=data))
+
+    def checkpoint(self, table: str) -> bytes | None:
+        """The books of a table, if they have been kept."""
+        data: bytes | None = self.connection.scalar(
+            select(checkpoints.c.data).where(checkpoints.c.table_id == table)
+        )
         return data
 
     # --- people ------------------------------------------------------------------------------------------------

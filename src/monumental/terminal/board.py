@@ -34,6 +34,20 @@ class Board(Protocol):
         """A thing of the game in full."""
 
 
+def question_lines(
+    decision: Decision, stock: str | Text, crosses: Iterable[str], options: tuple[Option, ...]
+) -> list[str | Text]:
+    """A question with what its player has, and its numbered answers; of an activation those are its crosses."""
+    lines: list[str | Text] = ["", Text.assemble("You have: ", stock), decision.prompt]
+    if decision.origin:
+        lines.append(f"({decision.origin.name}: {decision.origin.text})")
+    if decision.asks == "activate":
+        return [*lines, *crosses]
+    for number, option in enumerate(options, start=1):
+        lines.append(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
+    return lines
+
+
 def change(preview: Preview | None) -> str:
     """What an option would change, in brackets."""
     text = preview_text(preview).plain.replace(REVEALS, "reveals something")

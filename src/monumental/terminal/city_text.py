@@ -8,6 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from monumental.classic.kinds import LINE_KEYS
+from monumental.effects.catalogue import TURN
 from monumental.portrait.shape import Automa, NexusCard, Seat, Slot
 from monumental.terminal.ink import (
     ACCENT,
@@ -46,16 +47,17 @@ def city(
     crossed: Collection[int] = (),
     marked: Collection[int] = (),
     pointed: int = -1,
+    span: str = TURN,
 ) -> Nine:
     """A City with cells of so many columns and lines.
 
     ``crossed`` are the slots of an activation that is being considered, ``marked`` those that can be chosen now, and
-    ``pointed`` is the slot under the cursor.
+    ``pointed`` is the slot under the cursor; ``span`` is what "this turn" on a card means.
     """
     cells = []
     for slot in seat.city:
         lit = slot.lit or slot.slot in crossed
-        lines = slot_lines(seat, slot, inner - 2, inside, lit=lit, marked=slot.slot in marked)
+        lines = slot_lines(seat, slot, inner - 2, inside, span, lit=lit, marked=slot.slot in marked)
         bright = slot.slot == pointed or (pointed < 0 and slot.slot in crossed)
         cells.append(Cell(tuple(lines), LIT_GROUND if lit else IDLE_GROUND, bright))
     return Nine(cells, inner, inside, line_ends(seat, crossed))
@@ -112,14 +114,16 @@ def orders(automa: Automa) -> list[Text]:
     ]
 
 
-def slot_lines(seat: Seat, slot: Slot, width: int, lines: int, *, lit: bool, marked: bool) -> list[Text]:
+def slot_lines(
+    seat: Seat, slot: Slot, width: int, lines: int, span: str, *, lit: bool, marked: bool
+) -> list[Text]:
     """The cover with its yields and text, and the Knowledge below on the last line."""
     if slot.cover is None and slot.under is None:
         return [Text("empty", style=FAINT)]
     below = knowledge(seat, slot, width) if slot.under else None
     room = lines - (below is not None)
     result = (
-        cover(seat, slot, width, room, lit=lit, marked=marked)
+        cover(seat, slot, width, room, span, lit=lit, marked=marked)
         if slot.cover
         else [Text("no cover", style=FAINT)]
     )
@@ -129,10 +133,12 @@ def slot_lines(seat: Seat, slot: Slot, width: int, lines: int, *, lit: bool, mar
     return result
 
 
-def cover(seat: Seat, slot: Slot, width: int, lines: int, *, lit: bool, marked: bool) -> list[Text]:
+def cover(
+    seat: Seat, slot: Slot, width: int, lines: int, span: str, *, lit: bool, marked: bool
+) -> list[Text]:
     """Name, yields and as much of the text as fits."""
     assert slot.cover is not None
-    entry = card(slot.cover)
+    entry = card(slot.cover, span)
     sign = KEPT if slot.kept else LIT if slot.lit else "•" if marked else ""
     name = Text.assemble(
         (f"{sign} " if sign else "", f"bold {ACCENT}"), (entry.name, f"bold {KIND_COLOURS[entry.kind]}")

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from monumental.classic.kinds import COLUMN_NAMES, ROW_NAMES
+from monumental.effects.catalogue import TURN
 from monumental.portrait.common_shape import Resource
 from monumental.portrait.easel import RESOURCE
 from monumental.portrait.shape import CrossView
@@ -83,7 +84,7 @@ def in_words(cross: CrossView) -> str:
     return "; ".join(parts)
 
 
-def details(cross: CrossView) -> list[Text]:
+def details(cross: CrossView, span: str = TURN) -> list[Text]:
     """A cross in full: the texts that it opens, and everything that it would pay for."""
     lines = [
         Text.assemble(
@@ -92,11 +93,11 @@ def details(cross: CrossView) -> list[Text]:
         )
     ]
     for key in cross.in_force:
-        entry = card(key)
+        entry = card(key, span)
         law = coloured(entry.markup.effect)
         lines.append(Text.assemble((f"{POLICY} {entry.name}: ", f"bold {ACCENT}"), law))
     for key in cross.effects:
-        entry = card(key)
+        entry = card(key, span)
         lines.append(Text.assemble((f"✦ {entry.name}: ", f"bold {ACCENT}"), coloured(entry.markup.effect)))
     pays = [
         card(key).name + (" (Gold)" if key in cross.affords.with_gold else "") for key in cross.affords.cards

@@ -22,7 +22,7 @@ from monumental.portrait.duel_shape import (
     FreeCity,
     StackCard,
 )
-from monumental.terminal.board import change
+from monumental.terminal.board import question_lines
 from monumental.terminal.ink import resource_name
 from monumental.terminal.reader import NothingToRead, Page, keyword_paragraphs
 from monumental.terminal.session import Session
@@ -62,17 +62,8 @@ class DuelBoard:
         seen = self.seen
         decision = seen.decision
         assert decision is not None
-        lines: list[str | Text] = [
-            "",
-            f"You have: {amounts(seen.seats[decision.seat].stock)}",
-            decision.prompt,
-        ]
-        if decision.origin:
-            lines.append(f"({decision.origin.name}: {decision.origin.text})")
-        if decision.asks == "activate":
-            return lines + [cross_line(number, cross) for number, cross in enumerate(seen.crosses, start=1)]
-        for number, option in enumerate(options, start=1):
-            lines.append(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
+        crosses = [cross_line(number, cross) for number, cross in enumerate(seen.crosses, start=1)]
+        lines = question_lines(decision, amounts(seen.seats[decision.seat].stock), crosses, options)
         if seen.passing is not None:
             lines.append(f"     Passing would lose: {lost(seen)}")
         return lines

@@ -13,6 +13,7 @@ from typing import Final
 from rich.text import Text
 
 from monumental.content.shelf import Entry, entries
+from monumental.effects.catalogue import TURN
 from monumental.effects.catalogue_en import ENGLISH
 from monumental.effects.resources import RESOURCE_LETTERS
 from monumental.effects.text import parts_of, words_of
@@ -87,9 +88,12 @@ LETTERS: Final[Mapping[str, str]] = {
 
 
 @cache
-def card(key: str) -> Entry:
-    """What the shelf knows of a card or token; Portraits name only keys that are on it."""
-    return {entry.key: entry for entry in entries()}[key]
+def card(key: str, span: str = TURN) -> Entry:
+    """What the shelf knows of a card or token; Portraits name only keys that are on it.
+
+    ``span`` is that of the portrait where texts are shown; names are the same everywhere.
+    """
+    return {entry.key: entry for entry in entries(span)}[key]
 
 
 def resource_name(key: str) -> str:

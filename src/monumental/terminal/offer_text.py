@@ -76,7 +76,7 @@ def line_text(
     pointed: bool = False,
     entry_of: Callable[[str], Entry] = card,
 ) -> Text:
-    """One line of the offers in so many columns; ``entry_of`` knows the cards of the game."""
+    """One line of the offers in so many columns; ``entry_of`` knows the cards of the game and their texts."""
     entry = entry_of(line.key)
     mark = "•" if line.key in marked else "◦" if line.key in hinted else " "
     name = Text.assemble(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from rich.text import Text
 
 from monumental.classic.edition import EDITIONS, FINAL
@@ -9,7 +11,7 @@ from monumental.portrait.common_shape import Option
 from monumental.portrait.shape import TileView
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus, orders
-from monumental.terminal.ink import FAINT, SECOND, badge, wrapped
+from monumental.terminal.ink import FAINT, SECOND, badge, card, wrapped
 from monumental.terminal.map_text import bricks_of
 from monumental.terminal.nine import Nine
 from monumental.terminal.offer_text import Line, figure_lines, line_text, offer_lines
@@ -169,7 +171,15 @@ class CityPanel(SlotPanel[Scene]):
         self.above = nexus(scene.seat, width, hint.nexus if hint else None)
         crossed = hint.slots if hint else ()
         inner = min((width - 1) // 3 - 1, 30)
-        self.nine = city(scene.seat, inner, self.cells(height), crossed, self.marked(scene), self.pointed)
+        self.nine = city(
+            scene.seat,
+            inner,
+            self.cells(height),
+            crossed,
+            self.marked(scene),
+            self.pointed,
+            scene.portrait.span,
+        )
         return [*self.above, *self.nine.lines()]
 
 
@@ -230,8 +240,9 @@ class OfferPanel(ListPanel[Scene]):
     def body(self, scene: Scene, width: int, height: int) -> list[Text]:
         marked = on_offer(scene)
         hinted = scene.hint.affords.cards if scene.hint else ()
+        entry_of = partial(card, span=scene.portrait.span)
         return [
-            line_text(line, width, marked, hinted, pointed=self.pointed(number))
+            line_text(line, width, marked, hinted, pointed=self.pointed(number), entry_of=entry_of)
             for number, line in enumerate(self.lines())
         ]
 
@@ -277,7 +288,11 @@ class BesidePanel(Panel[Scene]):
 
 def beside_lines(scene: Scene, width: int) -> list[Text]:
     """What lies beside the open City, each thing in at most two lines."""
-    return [part for line in beside(scene.seat, mine=scene.mine) for part in wrapped(line, width, 2)]
+    return [
+        part
+        for line in beside(scene.seat, scene.portrait.span, mine=scene.mine)
+        for part in wrapped(line, width, 2)
+    ]
 
 
 class LogPanel(Panel[EitherScene]):

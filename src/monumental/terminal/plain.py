@@ -7,6 +7,7 @@ the same words as the command line of the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, TextIO
 
 from rich.text import Text
@@ -16,14 +17,15 @@ from monumental.classic.parts import CLASSIC, DUEL
 from monumental.kernel.errors import MonumentalError
 from monumental.portrait import portrait
 from monumental.portrait.common_shape import Decision, Option
-from monumental.portrait.shape import Portrait
+from monumental.portrait.shape import CrossView, Portrait
 from monumental.terminal import saves
-from monumental.terminal.board import Board, change
+from monumental.terminal.board import Board, question_lines
 from monumental.terminal.bricks import Wall
 from monumental.terminal.city_text import city, nexus
 from monumental.terminal.commands import Command, Play, Several, listed, understand
 from monumental.terminal.cross_text import in_words
 from monumental.terminal.duel_board import DuelBoard
+from monumental.terminal.ink import card
 from monumental.terminal.log_text import Tale, last_choice, log_lines
 from monumental.terminal.map_text import LEGEND, MARK_LEGEND, bricks_of
 from monumental.terminal.offer_text import figure_lines, line_text, offer_lines
@@ -197,6 +199,12 @@ class PlainTable:
         return log_lines(told, self.session.game.rules.config.civilizations, after)
 
 
+def cross_line(number: int, cross: CrossView) -> str:
+    """An activation with its number and what it would bring."""
+    where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
+    return f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]"
+
+
 class ClassicBoard:
     """What the line mode shows of the big game."""
 
@@ -217,18 +225,8 @@ class ClassicBoard:
         seen = self.seen
         decision = seen.decision
         assert decision is not None
-        lines: list[str | Text] = ["", Text.assemble("You have: ", purse(seen.seats[decision.seat]))]
-        lines.append(decision.prompt)
-        if decision.origin:
-            lines.append(f"({decision.origin.name}: {decision.origin.text})")
-        if decision.asks == "activate":
-            for number, cross in enumerate(seen.crosses, start=1):
-                where = f"row {ROW_NAMES[cross.row - 1]} column {COLUMN_NAMES[cross.column - 1]}"
-                lines.append(f"{number:>3}  {where}: {in_words(cross)}  [{cross.text}]")
-            return lines
-        for number, option in enumerate(options, start=1):
-            lines.append(f"{number:>3}  {option.label}{change(option.preview)}  [{option.text}]")
-        return lines
+        crosses = [cross_line(number, cross) for number, cross in enumerate(seen.crosses, start=1)]
+        return question_lines(decision, purse(seen.seats[decision.seat]), crosses, options)
 
     def views(self) -> dict[str, Callable[[], Iterable[str | Text]]]:
         """What can be looked at, by the word for it."""
@@ -276,13 +274,15 @@ def map_lines(seen: Portrait) -> list[str | Text]:
 def city_lines(seen: Portrait) -> list[Text]:
     """The viewer's own City and what lies beside it."""
     seat = seen.seats[max(seen.viewer, 0)]
-    return [*nexus(seat, 96), *city(seat, 31, 4).lines(), *beside(seat, mine=True)]
+    return [*nexus(seat, 96), *city(seat, 31, 4, span=seen.span).lines(), *beside(seat, seen.span, mine=True)]
 
 
 def offer_texts(seen: Portrait) -> list[Text]:
     """What is on offer."""
     marked = [option.card for option in seen.decision.options if option.card] if seen.decision else []
-    return [line_text(line, WIDTH, marked) for line in offer_lines(seen.display) + figure_lines(seen)]
+    entry_of = partial(card, span=seen.span)
+    lines = offer_lines(seen.display) + figure_lines(seen)
+    return [line_text(line, WIDTH, marked, entry_of=entry_of) for line in lines]
 
 
 def score_texts(seen: Portrait) -> list[Text]:

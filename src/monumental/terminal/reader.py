@@ -82,7 +82,7 @@ def headed(head: str, body: Text | str) -> Text:
 # --- cards ---------------------------------------------------------------------------------------------------------
 def card_page(portrait: Portrait, key: str) -> Page:
     """A card in full, and what it costs the viewer now."""
-    entry = card(key)
+    entry = card(key, portrait.span)
     origin = entry.civilization.capitalize() or (ENGLISH.say(f"era.{entry.era}") if entry.era else "")
     kind = ENGLISH.say(f"kind.{entry.kind}")
     style = f"bold {KIND_COLOURS.get(entry.kind, ACCENT)}"
@@ -98,7 +98,8 @@ def card_page(portrait: Portrait, key: str) -> Page:
         if markup:
             lines.append(headed(head, coloured(markup)))
     lines += price_paragraphs(price_of(portrait, key))
-    lines += keyword_paragraphs([KEYWORDS[word] for word in keywords(entry)])
+    spoken = ENGLISH.of_span(portrait.span)
+    lines += keyword_paragraphs([KEYWORDS[word].told(spoken) for word in keywords(entry)])
     if entry.flavour:
         lines += [Text(), Text(entry.flavour, style=f"italic {SECOND}")]
     return Page(entry.name, tuple(lines))
@@ -167,7 +168,7 @@ def tile_page(portrait: Portrait, tile: TileView) -> Page:
         lines.append(headed("Production token", "an Explorer can collect it"))
     lines += [Text(f"Here lies {mark.text}.") for mark in tile.marks]
     if tile.market:
-        lines += market_paragraphs(tile)
+        lines += market_paragraphs(tile, portrait.span)
     if tile.post:
         lines.append(headed("Trading Post", post_text(portrait, tile.post)))
     for owner in tile.further_posts:
@@ -200,14 +201,14 @@ def holder_text(portrait: Portrait, tile: TileView) -> Text:
     return Text.assemble(badge(seat.civilization), f" {seat.name}: {', '.join(pieces) or 'no pieces'}")
 
 
-def market_paragraphs(tile: TileView) -> list[Text]:
+def market_paragraphs(tile: TileView, span: str) -> list[Text]:
     """A Market and what is known of its stack."""
     market = tile.market
     assert market is not None
     left = f"{market.left} token{'' if market.left == 1 else 's'} left"
     lines = [headed(f"{market.name} Market", left + (", you have yours" if market.taken else ""))]
     if market.tokens:
-        lines += [Text.assemble("  ", coloured(card(key).markup.whole)) for key in market.tokens]
+        lines += [Text.assemble("  ", coloured(card(key, span).markup.whole)) for key in market.tokens]
     return lines
 
 
@@ -232,8 +233,8 @@ def cities_page(portrait: Portrait, names: tuple[str, ...]) -> Page:
     for seat in portrait.seats:
         lines.append(Text.assemble(badge(seat.civilization), (f" {names[seat.seat]}", "bold")))
         lines += nexus(seat, 3 * CITY_CELL)
-        lines += orders(seat.automa) if seat.automa else city(seat, CITY_CELL, 2).lines()
-        lines += [*beside(seat, mine=seat.seat == portrait.viewer), Text()]
+        lines += orders(seat.automa) if seat.automa else city(seat, CITY_CELL, 2, span=portrait.span).lines()
+        lines += [*beside(seat, portrait.span, mine=seat.seat == portrait.viewer), Text()]
     return Page("All Cities", tuple(lines))
 
 

@@ -114,4 +114,4 @@ class Scene(AnyScene[Portrait, CrossView]):
         return matrix(self.crosses, inner, inside, pointed)
 
     def cross_lines(self, number: int) -> list[Text]:
-        return details(self.crosses[number])
+        return details(self.crosses[number], self.portrait.span)

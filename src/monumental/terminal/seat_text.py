@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from monumental.effects.catalogue import TURN
 from monumental.portrait.common_shape import Amounts, Resource
 from monumental.portrait.shape import Portrait, Seat
 from monumental.terminal.ink import (
@@ -90,11 +91,14 @@ def score_line(portrait: Portrait, seat: Seat, width: int) -> Text:
     return line
 
 
-def beside(seat: Seat, *, mine: bool) -> list[Text]:
-    """What lies beside a City: Policies, Warlord, the Wonder under construction, tokens, piles."""
+def beside(seat: Seat, span: str = TURN, *, mine: bool) -> list[Text]:
+    """What lies beside a City: Policies, Warlord, the Wonder under construction, tokens, piles.
+
+    ``span`` is what "this turn" on a card means.
+    """
     if seat.automa:
-        return [warlord_line(seat), *token_lines(seat)]
-    lines = [*policy_lines(seat), *extra_policies(seat, mine=mine), warlord_line(seat)]
+        return [warlord_line(seat, span), *token_lines(seat, span)]
+    lines = [*policy_lines(seat, span), *extra_policies(seat, mine=mine), warlord_line(seat, span)]
     if seat.site:
         entry = card(seat.site.card)
         price = Text(
@@ -104,19 +108,19 @@ def beside(seat: Seat, *, mine: bool) -> list[Text]:
         lines.append(
             Text.assemble(("Building ", FAINT), (entry.name, "bold"), " ", price, state_text(seat.site.price))
         )
-    lines += token_lines(seat)
+    lines += token_lines(seat, span)
     if seat.drawn:
         lines.append(Text.assemble(("Drawn ", FAINT), ", ".join(card(key).name for key in seat.drawn)))
     lines.append(pile_line(seat))
     return lines
 
 
-def policy_lines(seat: Seat) -> list[Text]:
+def policy_lines(seat: Seat, span: str) -> list[Text]:
     """The Policies in force with their texts."""
     if not seat.in_force:
         none = "none in force" if seat.policy_lines else "none yet"
         return [Text.assemble(("Policy ", FAINT), (none, FAINT))]
-    found = [card(key) for key in seat.in_force]
+    found = [card(key, span) for key in seat.in_force]
     return [
         Text.assemble(("Policy ", FAINT), (f"{entry.name}: ", "bold"), coloured(entry.markup.effect, SECOND))
         for entry in found
@@ -133,9 +137,9 @@ def extra_policies(seat: Seat, *, mine: bool) -> list[Text]:
     return [line]
 
 
-def warlord_line(seat: Seat) -> Text:
+def warlord_line(seat: Seat, span: str) -> Text:
     """The Warlord: where it stands, what it brings, whether that was used this turn."""
-    entry = card(seat.warlord)
+    entry = card(seat.warlord, span)
     where = f" on {seat.warlord_tile}" if seat.warlord_tile else ""
     used = " (used)" if seat.warlord_used else ""
     return Text.assemble(
@@ -143,13 +147,13 @@ def warlord_line(seat: Seat) -> Text:
     )
 
 
-def token_lines(seat: Seat) -> list[Text]:
+def token_lines(seat: Seat, span: str) -> list[Text]:
     """Tokens that wait to be used, and Outposts."""
     parts = []
     if seat.production_tokens:
         parts.append(f"{seat.production_tokens} Production token{'s' if seat.production_tokens > 1 else ''}")
     for good in seat.goods:
-        entry = card(good.key)
+        entry = card(good.key, span)
         parts.append(f"{entry.name} {'(used)' if good.used else entry.text.whole}")
     parts += [counter.text for counter in seat.counters]
     parts += [f"{token.name}: {token.effect}" for token in seat.benefits if not token.used]

@@ -168,6 +168,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/reference/rounds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Reference Of Rounds
+     * @description The same for Continuous Play: what lasts a turn on cards lasts a round there (AE.CONT.10).
+     */
+    get: operations['get_reference_of_rounds_api_reference_rounds_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/tables': {
     parameters: {
       query?: never;
@@ -2448,6 +2468,7 @@ export interface components {
      * @description Everything that one viewer may see of a table of the big game, ready to draw.
      *
      *     ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
+     *     ``span`` is what "this turn" on a card means: the turn, or the round.
      */
     Portrait: {
       /** Active */
@@ -2494,6 +2515,11 @@ export interface components {
       round: number;
       /** Seats */
       seats: components['schemas']['Seat'][];
+      /**
+       * Span
+       * @enum {string}
+       */
+      span: 'turn' | 'round';
       /** Stage */
       stage: ('open' | 'explorers' | 'military' | 'done') | null;
       table: components['schemas']['TableView'];
@@ -2762,7 +2788,7 @@ export interface components {
     };
     /**
      * ResourceInfo
-     * @description A resource: its name, its letter in the notation, and whether it is lost at the end of a turn.
+     * @description A resource: its name, its letter in the notation, and whether it is lost at the end of a turn or on passing.
      */
     ResourceInfo: {
       /** Basic */
@@ -4845,6 +4871,134 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['DuelReference'];
+        };
+      };
+      /** @description Bad Request */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unauthorized */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Not Found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Method Not Allowed */
+      405: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Request Entity Too Large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unsupported Media Type */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Unprocessable Entity */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Too Many Requests */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Internal Server Error */
+      500: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description Service Unavailable */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_reference_of_rounds_api_reference_rounds_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Reference'];
         };
       };
       /** @description Bad Request */

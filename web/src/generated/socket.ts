@@ -141,6 +141,7 @@ export interface GameState {
  * Everything that one viewer may see of a table of the big game, ready to draw.
  *
  * ``stage`` tells how far the turn has come where a turn is one action: its action is still to come, lasts, is done.
+ * ``span`` is what "this turn" on a card means: the turn, or the round.
  */
 export interface Portrait {
   active: number | null;
@@ -161,6 +162,7 @@ export interface Portrait {
   races: Race[];
   round: number;
   seats: Seat[];
+  span: 'turn' | 'round';
   stage: ('open' | 'explorers' | 'military' | 'done') | null;
   table: TableView;
   tiles: TileView[];

@@ -1,4 +1,5 @@
 /** What lies on the table explains itself: a panel for whatever is pointed at, held or focused for a moment. */
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { HOLD_MS } from './press';
 import type { HexView, Term } from './types';
@@ -37,6 +38,12 @@ export function hush(): void {
   clearTimeout(timer);
   shown = null;
 }
+/** The same for what loses the focus: if it does so by leaving the page, nothing may be set until the page has changed. */
+function blurred(): void {
+  clearTimeout(timer);
+  const panel = untrack(() => shown);
+  if (panel) queueMicrotask(() => shown === panel && hush());
+}
 /** Shows a panel after a moment, unless something else is pointed at by then. */
 export function explainSoon(make: () => Explained | null): void {
   hush();
@@ -64,7 +71,7 @@ export function explains(meaning: () => Term | null): Attachment<HTMLElement> {
       ['focus', soon],
       ['click', now],
       ['pointerleave', hush],
-      ['blur', hush],
+      ['blur', blurred],
     ] as const;
     for (const [name, act] of events) node.addEventListener(name, act);
     return () => {

@@ -14,13 +14,14 @@ from monumental.classic.reasons_base import Reason, no
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import AcquisitionStep, SpanStep
 from monumental.classic.supply import gain
-from monumental.classic.telling import OpWords, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import ACCEPT, DECLINE, can_run, run
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 AKSUM: Final = "aksum"
 
@@ -35,7 +36,7 @@ TEXTS: Final[dict[str, Message]] = {
     "prompt.stelae@they": "{who} decides on the effect of {card}.",
     "asks.stelae": "whether to use the effect of the new Building",
     "title.stelae": "Stelae Construction",
-    "effect.not-the-first": "Only the first Building of a turn is activated at once.",
+    "effect.not-the-first": "Only the first Building of a {span} is activated at once.",
 }
 
 # Of this turn: how many Buildings were acquired, and which one was the first.
@@ -98,7 +99,7 @@ class ActivateAcquiredPerformer(WordPerformer):
             gain(pos, seat, yields[i], yields[i + 1])
 
     def why_idle(self, pos: Position, op: Op, seat: int, source: int) -> Reason:
-        return no("effect.not-the-first", ("AE.AKSUM.6",))
+        return no("effect.not-the-first", ("AE.AKSUM.6",), span=pos.rules.mode.span)
 
 
 class StelaeQuestion(YesOrNo):
@@ -106,6 +107,7 @@ class StelaeQuestion(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("stelae", ("accept", "decline"), ("AE.AKSUM.4", "AE.AKSUM.9"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if can_run(pos, pos.rules.card_effect[frame.a], frame.seat):

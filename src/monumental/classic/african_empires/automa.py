@@ -36,6 +36,7 @@ from monumental.classic.wonders import complete_wonder
 from monumental.effects.catalogue import Message
 from monumental.kernel.chance import NOT_YET
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 KEY: Final = "automas-of-african-empires"
@@ -125,6 +126,7 @@ class AutomaReserveHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-reserve")
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if not frame.step:

@@ -14,7 +14,7 @@ from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.seams import ABOUT_A_BENEFIT, Tale
-from monumental.classic.telling import OpWords, Wording
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.native import mypyc_attr
 
@@ -40,7 +40,7 @@ class BenefitAction(Action):
     """``benefit <key>``: a Trade Benefit is used; one that could do nothing stays (AE.BENEFIT.11)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__(USE, number)
+        super().__init__(USE, number, held=BENEFITS)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         last = 0

@@ -22,12 +22,13 @@ from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.seams import ABOUT_AN_EXCHANGE, Counter, Pile, Tale
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import run
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 DRAFT: Final = "draft"
 DRAFT_TRADE: Final = "draft-trade"
@@ -193,6 +194,7 @@ class OwnerQuestion(SeatQuestion):
 
     def __init__(self) -> None:
         super().__init__("trade-owner", ("trade-with",), ("AE.DRAFT.8", "AE.DRAFT.9"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return partners(pos, frame.seat, frame.a)
@@ -218,6 +220,7 @@ class ExchangeQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("exchange-choice", ("exchange",), ("AE.DRAFT.5", "AE.DRAFT.6"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tokens = sorted(set(UP.row(pos, frame.a)))
@@ -264,6 +267,7 @@ class TurnHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("exchange-turn")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -276,6 +280,7 @@ class StruckHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("exchange-struck")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pile = pos.rules.pile_id[STRUCK.key]
@@ -308,6 +313,7 @@ class DealHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("exchange-deal")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if not frame.step:

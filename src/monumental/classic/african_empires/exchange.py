@@ -16,11 +16,12 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Lure, Tale
 from monumental.classic.supply import gain
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import run
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 FEE: Final = 1
 """What a visitor pays to the owner of a Post, never more or less (AE.EXCHANGE.3)."""
@@ -89,7 +90,7 @@ def not_traded(pos: Position, seat: int, which: int) -> Reason | None:
         key = "exchange.own" if own else "exchange.no-token"
         return no(key, ("AE.EXCHANGE.6" if own else "AE.EXCHANGE.4",), tile=name)
     if not may_trade(pos, seat, which):
-        return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1)
+        return no("post.acted", ("AE.EXCHANGE.2", "AE.POST.22"), explorer=which + 1, span=pos.rules.mode.span)
     if pos.stock[seat * RESOURCES + GOLD] < FEE:
         return short_of(pos, seat, GOLD, FEE, FEE, ("AE.EXCHANGE.3",))
     if which == 1 and interchangeable(pos, seat):
@@ -102,7 +103,7 @@ class TradeAction(Action):
     """``trade <number>``: an Explorer trades at the Post where it stands."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("trade", number)
+        super().__init__("trade", number, takes_gold=True)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if pos.stock[seat * RESOURCES + GOLD] < FEE:
@@ -181,6 +182,7 @@ class HomeHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("explorer-home")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

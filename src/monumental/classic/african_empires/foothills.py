@@ -12,10 +12,11 @@ from monumental.classic.position import NOBODY, Position
 from monumental.classic.question import Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.seams import ABOUT_A_TILE, CHALLENGE, Attack, ConquestStep, Tale
-from monumental.classic.telling import Field, Subject, Wording
+from monumental.common.telling import Field, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 FOOTHILLS: Final = "foothills"
 BID: Final = "foothills-bid"
@@ -62,6 +63,7 @@ class BidQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(BID, ("bid",), ("AE.TERRAIN.8", "AE.TERRAIN.9", "AE.TERRAIN.10"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(range(pos.stock[frame.seat * RESOURCES + GOLD] + 1))

@@ -20,11 +20,12 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import ABOUT_A_CARD, CardStock, Counter, SpanStep, Tale
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import CULTURE
 from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 FUTURE: Final = "future-era"
 
@@ -44,9 +45,9 @@ TEXTS: Final[dict[str, Message]] = {
         "Projects of the Future Era: {n} points each at the end",
     ),
     "contribute.none": "{card} is no project of the Future Era.",
-    "contribute.not-yet": "The projects are not out yet: the Development deck still has cards.",
+    "contribute.not-yet": "The projects are not out yet: they come with the Last Round card.",
     "contribute.own": "{card} is yours already; what lies on it cannot be raised.",
-    "contribute.once": "You have contributed this turn; at this table that is possible once per turn.",
+    "contribute.once": "You have contributed this {span}; at this table that is possible once per {span}.",
     "contribute.possible": "Possible: {least} or more takes {card}.",
     "contribute.outbids": "Possible: {least} or more takes {card} from {who}, who paid {n}.",
 }
@@ -96,7 +97,7 @@ def in_the_way(pos: Position, seat: int, project: int) -> Reason | None:
     if HOLDER.at(pos, project) == seat:
         return no("contribute.own", ("AE.FUTURE.19",), card=name)
     if pos.rules.options.contribute_per_turn == "1" and TIMES.at(pos, seat):
-        return no("contribute.once", ("AE.FUTURE.18",))
+        return no("contribute.once", ("AE.FUTURE.18",), span=pos.rules.mode.span)
     resource = pos.rules.card_pays[card]
     price = least(pos, project)
     missing = price - means(pos, seat, resource)
@@ -137,13 +138,14 @@ class ContributeAction(Action):
         super().__init__("contribute", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if not projects_out(pos):
-            return
         rules = pos.rules
+        if not rules.mode.closing(pos):
+            return
+        paid: list[int] = PAID.values(pos)
         for project in range(len(rules.projects)):
             # Most often the means are not there, so that is asked first.
             have = means(pos, seat, rules.card_pays[rules.projects[project]])
-            if have >= least(pos, project) and in_the_way(pos, seat, project) is None:
+            if have > paid[project] and in_the_way(pos, seat, project) is None:
                 out.append(self.option(project))
 
     def do(self, pos: Position, seat: int, a: int, b: int) -> None:
@@ -189,6 +191,7 @@ class ContributedHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("contributed")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()

@@ -17,7 +17,7 @@ from monumental.classic.reasons_base import Asked, Reason, civilization, no, qua
 from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import card_named, unknown_card
-from monumental.classic.rulebook import ERA_ORDER
+from monumental.classic.rulebook import ERA_ORDER, Rulebook
 from monumental.classic.seams import (
     ABOUT_A_CARD,
     CardStock,
@@ -28,7 +28,7 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import GOLD, RESOURCES
@@ -73,7 +73,7 @@ TEXTS: Final[dict[str, Message]] = {
     "hero.in-deck": "{card} has not been met yet.",
     "hero.with": "{card} is with {who}.",
     "hero.one": "You have a Hero already: {card}. Only one can be with you at a time.",
-    "hero.once": "You have hired a Hero this turn; one a turn is all, in Continuous Play one a round.",
+    "hero.once": "You have hired a Hero this {span}; one a {span} is all.",
     "hero.not-yours": "{card} is not with you.",
     "hero.marked": "{card} has used its power and is out of play until the Display is replenished.",
 }
@@ -160,8 +160,8 @@ class HeroGuest(DeckGuest[Position]):
             for card in there:
                 self.meets(pos, card)
 
-    def most(self, pos: Position) -> int:
-        return len(pos.rules.heroes)
+    def most(self, rules: Rulebook, era: int) -> int:
+        return len([card for card in rules.heroes if rules.card_era[card] == ERA_ORDER[era]])
 
     def waiting(self, pos: Position) -> int:
         rules = pos.rules
@@ -201,7 +201,7 @@ def not_hired(pos: Position, seat: int, card: int) -> Reason | None:
             return no("hero.with", ("AE.HEROES.1", "AE.HEROES.14"), card=name, who=civilization(pos, other))
         return no("hero.in-deck", ("AE.HEROES.1", "AE.HEROES.10"), card=name)
     if HIRED_NOW.at(pos, seat) >= HIRES:
-        return no("hero.once", ("AE.HEROES.13",))
+        return no("hero.once", ("AE.HEROES.13",), span=pos.rules.mode.span)
     price = price_of(pos, card)
     missing = price - pos.stock[seat * RESOURCES + GOLD]
     if missing > 0:
@@ -224,12 +224,13 @@ class HireAction(Action):
     """``hire <hero>``: for its price in Gold, once a turn and one at a time (AE.HEROES.1, .2, .13)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("hire", number)
+        super().__init__("hire", number, takes_gold=True)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if not HIRED.at(pos, seat):  # most often there is one already, or nobody to hire
+        row = ROW.row(pos)
+        if row and not HIRED.at(pos, seat):
             gold = pos.stock[seat * RESOURCES + GOLD]
-            for card in sorted(ROW.row(pos)):
+            for card in sorted(row):
                 if price_of(pos, card) <= gold and not_hired(pos, seat, card) is None:
                     out.append(self.option(card))
 
@@ -268,7 +269,7 @@ class HeroAction(Action):
     """``hero <hero>``: its power, once; then it goes back. One that could do nothing stays (AE.HEROES.15, .17)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("hero", number)
+        super().__init__("hero", number, held=HIRED)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         card = HIRED.at(pos, seat)

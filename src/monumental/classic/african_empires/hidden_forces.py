@@ -26,14 +26,15 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.african_empires import HideForces
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Content, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 HIDDEN_FORCES: Final = "hidden-forces"
 DIE: Final = "zulu-die"
@@ -125,6 +126,7 @@ class DieHandler(Told):
 
     def __init__(self) -> None:
         super().__init__(DIE)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pile = pos.rules.pile_id[DIE]
@@ -206,6 +208,7 @@ class HideQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(HIDDEN_FORCES, ("hide", "decline"), ("AE.ZULU.2", "AE.ZULU.3"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = [FROM_TILES + tile for tile in movable(pos, frame.seat)]

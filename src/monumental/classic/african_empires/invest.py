@@ -14,7 +14,7 @@ from monumental.classic.question import tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity, short_of, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.seams import SpanStep, Tale
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.effects import hooks
 from monumental.effects.interpret import queue_in_any_order
 from monumental.effects.resources import GOLD, RESOURCES
@@ -32,7 +32,7 @@ TALE: Final[Tale] = Tale("invested")
 def in_the_way(pos: Position, seat: int) -> Reason | None:
     """The first rule against investing now."""
     if INVESTED.at(pos, seat):
-        return no("invest.done", ("AE.INVEST.3",))
+        return no("invest.done", ("AE.INVEST.3",), span=pos.rules.mode.span)
     if PAWN.at(pos, seat) >= pos.rules.track_last:
         return no("trade.end", ("AE.INVEST.5",), n=pos.rules.track_last)
     if pos.stock[seat * RESOURCES + GOLD] < PRICE:
@@ -45,7 +45,7 @@ class InvestAction(Action):
     """``invest``."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("invest", number)
+        super().__init__("invest", number, takes_gold=True)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         # Most often there is no Gold, so that is asked first.

@@ -31,14 +31,15 @@ from monumental.classic.seams import (
     WonderStep,
 )
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.african_empires import HarborToken, MineGold, OasisCard
 from monumental.effects.book import NO_SOURCE, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import GOLD, PRODUCTION, RESOURCES
 from monumental.kernel.fields import Content, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 MINES: Final = "mines"
 SAVANNAS: Final = "savannas"
@@ -74,6 +75,7 @@ class MineQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(MINES, ("convert", "token"), ("AE.TERRAIN.2", "AE.TERRAIN.4"), GUESSES)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = list(range(pos.stock[frame.seat * RESOURCES + PRODUCTION] + 1))

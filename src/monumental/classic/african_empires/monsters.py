@@ -43,14 +43,15 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import GOLD, MILITARY, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 MONSTERS: Final = "monsters"
 PICTURE: Final = "sea-dragon"
@@ -101,7 +102,7 @@ TEXTS: Final[dict[str, Message]] = {
     "mark.monster": "a Monster",
     "mark.monster.card": "{card}, a Monster: it attacks whoever controls the Province until an Explorer defeats it",
     "monster.none": "No Monster stands on {tile}, where Explorer {explorer} is.",
-    "monster.acted": "Explorer {explorer} has used its action this turn.",
+    "monster.acted": "Explorer {explorer} has used its action this {span}.",
     "effect.unit-stays": "The last Unit that holds a Province is never driven out.",
     "effect.no-explorers": "No Explorer stands there.",
     "effect.no-gold": "There is no Gold to lose.",
@@ -111,7 +112,7 @@ TEXTS: Final[dict[str, Message]] = {
 # --- where they are --------------------------------------------------------------------------------------------------
 def tile_of(pos: Position, monster: int) -> int:
     """The tile on which a Monster stands, or -1."""
-    figures = [FIGURE.at(pos, tile) for tile in range(pos.rules.tiles)]
+    figures = FIGURE.values(pos)
     return figures.index(monster) if monster in figures else -1
 
 
@@ -177,7 +178,12 @@ def not_defeated(pos: Position, seat: int, which: int) -> Reason | None:
     if not monster:
         return no("monster.none", ("AE.MONSTERS.15",), tile=pos.rules.tile_name[tile], explorer=which + 1)
     if acted(pos, seat, which) or not may_collect(pos, seat, which):
-        return no("monster.acted", ("AE.MONSTERS.15", "CORE.EXPLORER.4"), explorer=which + 1)
+        return no(
+            "monster.acted",
+            ("AE.MONSTERS.15", "CORE.EXPLORER.4"),
+            explorer=which + 1,
+            span=pos.rules.mode.span,
+        )
     if which == 1 and interchangeable(pos, seat):
         return no("explorer.same", ("CORE.EXPLORER.15",))
     price = strength(pos, monster)
@@ -192,11 +198,10 @@ class DefeatAction(Action):
     """``defeat <number>``: an Explorer defeats the Monster where it stands, whoever controls the Province."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("defeat", number)
+        super().__init__("defeat", number, found=FIGURE)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         for which in range(EXPLORERS):
-            # Most often there is no Monster, so that is asked first.
             there = FIGURE.at(pos, pos.explorer[seat * EXPLORERS + which])
             if there and not_defeated(pos, seat, which) is None:
                 out.append(self.option(which))
@@ -263,6 +268,7 @@ class BeatenHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("monster-beaten")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -277,8 +283,9 @@ class FightSpan(SpanStep[Position]):
     """A new span gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        fought = FOUGHT.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if FOUGHT.at(pos, explorer):
+            if fought[explorer]:
                 FOUGHT.put(pos, explorer, 0)
 
 
@@ -298,6 +305,7 @@ class AttackHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("monster-attack")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -344,6 +352,7 @@ class UnitQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("monster-unit", ("send",), ("AE.MONSTERS.14",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return driven_out(pos, frame.seat, frame.a)

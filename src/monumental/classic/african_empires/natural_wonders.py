@@ -26,13 +26,14 @@ from monumental.classic.seams import (
     Tale,
     TileMark,
 )
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.book import NO_OP, NO_SOURCE
 from monumental.effects.catalogue import Message
 from monumental.effects.interpret import can_run, run
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 NATURAL_WONDERS: Final = "natural-wonders"
 
@@ -63,25 +64,22 @@ TEXTS: Final[dict[str, Message]] = {
     "natural.not": "{card} is no Natural Wonder.",
     "natural.not-yours": "{card} serves whoever controls its Province, and that is not you.",
     "natural.no-ability": "{card} works by itself: there is nothing to use.",
-    "natural.used": "{card} was used this turn already.",
+    "natural.used": "{card} was used this {span} already.",
 }
 
 
 def wonder_tiles(pos: Position, seat: int) -> list[int]:
     """The Provinces of a seat with a face-up Natural Wonder."""
-    tiles: list[int] = []
-    owner = pos.owner
-    for tile in pos.rules.natural_tiles:
-        if owner[tile] == seat and FACE_UP.at(pos, tile):
-            tiles.append(tile)
-    return tiles
+    return [tile for tile in pos.rules.natural_tiles if pos.owner[tile] == seat and FACE_UP.at(pos, tile)]
 
 
 def in_use(pos: Position, seat: int) -> list[int]:
     """The cards whose benefit a seat has; an Automa uses none (AE.NATURAL.5, .13)."""
-    if pos.rules.automa[seat]:
-        return []
-    return [FACE_UP.at(pos, tile) for tile in wonder_tiles(pos, seat)]
+    owner = pos.owner
+    for tile in pos.rules.natural_tiles:  # most often it has none
+        if owner[tile] == seat:
+            return [] if pos.rules.automa[seat] else [FACE_UP.at(pos, own) for own in wonder_tiles(pos, seat)]
+    return []
 
 
 def marks_of(pos: Position, card: int) -> int:
@@ -135,6 +133,7 @@ class TurnHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("natural-turn")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         card = draw(pos, pos.rules.pile_id[NATURAL_WONDERS])
@@ -200,7 +199,10 @@ class NaturalAction(Action):
         super().__init__("natural", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        for card in sorted(in_use(pos, seat)):
+        cards = in_use(pos, seat)
+        if not cards:
+            return
+        for card in sorted(cards):
             if unused(pos, seat, card) and can_run(pos, pos.rules.card_ability[card], seat):
                 out.append(self.option(card))
 
@@ -236,7 +238,7 @@ class NaturalAction(Action):
         if moment is not None:
             return moment
         if not unused(pos, asked.seat, card):
-            return no("natural.used", ("AE.NATURAL.12",), card=name)
+            return no("natural.used", ("AE.NATURAL.12",), card=name, span=pos.rules.mode.span)
         if not can_run(pos, op, asked.seat):
             return why_idle(pos, op, asked.seat)
         return yes("use.possible", ("AE.NATURAL.5",), card=name)

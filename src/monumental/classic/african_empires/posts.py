@@ -9,19 +9,20 @@ from monumental.classic.african_empires.trade import TRADE, advance, draw_benefi
 from monumental.classic.edition import Point
 from monumental.classic.explorers import BOTH, ONE_OF_THEM, acted, interchangeable, may_collect
 from monumental.classic.fields import COUNT, EXPLORER, SEAT_OR_NONE, TILE
-from monumental.classic.position import EXPLORERS, NOBODY, Position
+from monumental.classic.position import EXPLORERS, JOURNEYS, NOBODY, Position
 from monumental.classic.question import Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no, yes
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import ABOUT_A_TILE, ABOUT_AN_EXCHANGE, Counter, Pile, SpanStep, Tale
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.hooks import TRADING_POSTS
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 POSTS: Final = 2
 """Trading Posts of each player (AE.TRADE.3, AE.POST.12)."""
@@ -172,7 +173,7 @@ def not_built(pos: Position, seat: int, which: int) -> Reason | None:
     if site is not None:
         return site
     if not may_trade(pos, seat, which):
-        return no("post.acted", ("AE.POST.3", "AE.POST.22"), explorer=which + 1)
+        return no("post.acted", ("AE.POST.3", "AE.POST.22"), explorer=which + 1, span=pos.rules.mode.span)
     if which == 1 and interchangeable(pos, seat):
         return no("explorer.same", ("CORE.EXPLORER.15",))
     return None
@@ -187,6 +188,7 @@ def put_post(pos: Position, seat: int, tile: int) -> None:
     """A Trading Post stands on a tile: pawn, Free City and Exchange token follow in this order (AE.POST.11)."""
     law = POST_RULES.of(pos.rules)
     law.add(pos, tile, seat)
+    pos.stirred |= JOURNEYS
     tell(pos, BUILT, seat, distance(pos, seat, tile), tile)
     law.built(pos, tile, seat)
     face = pos.token[tile]
@@ -200,6 +202,7 @@ class ExchangeDrawHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("exchange-draw")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         token = draw(pos, pos.rules.pile_id[EXCHANGE_PILE.key])
@@ -269,8 +272,9 @@ class TradedSpan(SpanStep[Position]):
     """A new turn gives each Explorer its action again."""
 
     def clear(self, pos: Position, seat: int) -> None:
+        traded = TRADED.values(pos)
         for explorer in range(seat * EXPLORERS, (seat + 1) * EXPLORERS):
-            if TRADED.at(pos, explorer):
+            if traded[explorer]:
                 TRADED.put(pos, explorer, 0)
 
 

@@ -10,20 +10,21 @@ from monumental.classic.fields import SEAT
 from monumental.classic.kinds import ROAD_KNOWLEDGE, ROAD_POLICIES, ROAD_PROVINCES, ROAD_WONDERS, ROADS, SLOTS
 from monumental.classic.land import own_tiles
 from monumental.classic.module import Module, ScoreLine, SetupStep, register
-from monumental.classic.position import EXPLORERS, Position
+from monumental.classic.position import CARDS, EXPLORERS, JOURNEYS, LAND, SUPPLY, Position
 from monumental.classic.question import EVERYBODY, Question, Told, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.rulebook import FAR, Rulebook
 from monumental.classic.seams import ABOUT_A_QUEST, Counter, Pile, Tale
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.veil import Veil
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import BASIC, CULTURE, GOLD, MILITARY, RAID, RESOURCES
 from monumental.kernel.chance import NOT_YET, below, draw
 from monumental.kernel.fields import OWNER, Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
-from monumental.kernel.state import Watch
+from monumental.kernel.sight import BARE, shown
+from monumental.kernel.state import EVERYTHING, Watch
 
 QUESTS: Final = "quests"
 
@@ -55,7 +56,7 @@ TEXTS: Final[dict[str, Message]] = {
     "quest.gold": "Have {n} Gold in your supply.",
     "quest.culture": "Have {n} Culture in your supply.",
     "quest.military": "Have {n} Military in your supply, whatever it may be spent on.",
-    "quest.generated": "Generate {n} of one basic resource in a turn.",
+    "quest.generated": "Generate {n} of one basic resource in a {span}.",
     "quest.knowledge": "Own {n} Knowledge cards.",
     "quest.wonders": "Complete {n} Wonders.",
     "quest.policies": "Develop {n} Policies.",
@@ -77,14 +78,18 @@ TEXTS: Final[dict[str, Message]] = {
 class Measure:
     """Something of a seat that Quests ask for; its sentence is the message ``quest.<key>``."""
 
-    __slots__ = ()
+    __slots__ = ("stirred_by",)
+
+    def __init__(self, stirred_by: int) -> None:
+        # The bits of ``State.stirred`` without which it has not grown.
+        self.stirred_by = stirred_by
 
     def of(self, pos: Position, seat: int) -> int:
         """How much a seat has of it now."""
         raise AssertionError("a measure that measures nothing")
 
     def reached(self, pos: Position, seat: int, amount: int) -> bool:
-        """Whether a seat has so much of it; asked after every step, so it should be quick to say no."""
+        """Whether a seat has so much of it; asked very often, so it should be quick to say no."""
         return self.of(pos, seat) >= amount
 
     def most(self, rules: Rulebook) -> int:
@@ -98,6 +103,7 @@ class Held(Measure):
     __slots__ = ("resources",)
 
     def __init__(self, *resources: int) -> None:
+        super().__init__(SUPPLY)
         self.resources = resources
 
     def of(self, pos: Position, seat: int) -> int:
@@ -124,6 +130,7 @@ class Road(Measure):
     __slots__ = ("road",)
 
     def __init__(self, road: int) -> None:
+        super().__init__(LAND if road == ROAD_PROVINCES else CARDS)
         self.road = road
 
     def of(self, pos: Position, seat: int) -> int:
@@ -170,6 +177,7 @@ class Spoils(Measure):
     __slots__ = ("free_cities",)
 
     def __init__(self, free_cities: bool) -> None:
+        super().__init__(LAND)
         self.free_cities = free_cities
 
     def of(self, pos: Position, seat: int) -> int:
@@ -221,6 +229,7 @@ class BasicBuildings(Measure):
     __slots__ = ("kinds",)
 
     def __init__(self, kinds: bool) -> None:
+        super().__init__(CARDS)
         self.kinds = kinds
 
     def of(self, pos: Position, seat: int) -> int:
@@ -250,20 +259,20 @@ MEASURES: Final[dict[str, Measure]] = {
     "gold": Held(GOLD),
     "culture": Held(CULTURE),
     "military": Held(MILITARY, RAID),
-    "generated": Generated(),
+    "generated": Generated(SUPPLY),
     "knowledge": Road(ROAD_KNOWLEDGE),
     "wonders": Road(ROAD_WONDERS),
     "policies": Road(ROAD_POLICIES),
     "provinces": Road(ROAD_PROVINCES),
-    "gates": Gates(),
-    "outposts": Forts(),
+    "gates": Gates(LAND),
+    "outposts": Forts(LAND),
     "free-cities": Spoils(True),
     "barbarians": Spoils(False),
-    "trade-places": TradePlaces(),
-    "explorer-steps": FarExplorers(),
+    "trade-places": TradePlaces(JOURNEYS),
+    "explorer-steps": FarExplorers(JOURNEYS),
     "basic-buildings": BasicBuildings(False),
     "basic-kinds": BasicBuildings(True),
-    "archived": Archived(),
+    "archived": Archived(CARDS),
 }
 """What Quests may ask for, by the words of their literals."""
 
@@ -349,7 +358,7 @@ class QuestVeil(Veil):
                     field.put_row(pos, seat, ())
                 HIDDEN.put_row(pos, seat, tuple(counts))
 
-    def fill(self, pos: Position, foreign: bool) -> None:
+    def fill(self, pos: Position) -> None:
         pile = pos.rules.pile_id[PILE.key]
         for seat in range(pos.seats):
             counts = HIDDEN.row(pos, seat)
@@ -391,6 +400,7 @@ class DealHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("quest-deal")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -408,6 +418,7 @@ class DealHandler(Told):
         else:
             field = OFFERED if DEALING.of(pos.rules) > KEPT else UNFINISHED
             field.put_row(pos, seat, tuple(sorted((*field.row(pos, seat), quest))))
+            pos.stirred = EVERYTHING
         return None
 
 
@@ -416,6 +427,7 @@ class ReturnQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("quest-return", ("put-back",), ("AE.QUEST.2",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(OFFERED.row(pos, frame.seat))
@@ -426,6 +438,7 @@ class ReturnQuestion(Question):
         OFFERED.put_row(pos, seat, ())
         RETURNED.put_row(pos, seat, (option,))
         UNFINISHED.put_row(pos, seat, kept)
+        pos.stirred = EVERYTHING
 
     def notation(self, pos: Position, frame: Frame, option: int) -> str:
         return f"put-back {pos.rules.quest_key[option]}"
@@ -466,35 +479,39 @@ class ReturnQuestion(Question):
 
 # --- achieving ------------------------------------------------------------------------------------------------------
 class Aim:
-    """A Quest of a seat that is not met yet, and the first thing that it asks for."""
+    """A Quest of a seat that is not met yet, the first thing that it asks for, and what may bring it nearer."""
 
-    __slots__ = ("amount", "measure", "quest", "seat")
+    __slots__ = ("amount", "measure", "quest", "seat", "stirred_by")
 
-    def __init__(self, seat: int, quest: int, measure: Measure, amount: int) -> None:
+    def __init__(self, seat: int, quest: int, asks: tuple[tuple[str, int], ...]) -> None:
         self.seat = seat
         self.quest = quest
-        self.measure = measure
-        self.amount = amount
+        self.measure = MEASURES[asks[0][0]]
+        self.amount = asks[0][1]
+        self.stirred_by = 0
+        for key, _ in asks:
+            self.stirred_by |= MEASURES[key].stirred_by
 
 
 class Aims:
     """What all seats aim at, for as long as their Quests are the same list."""
 
-    __slots__ = ("aims", "hands")
+    __slots__ = ("aims", "hands", "of_supply")
 
     def __init__(self, rules: Rulebook, hands: list[tuple[int, ...]]) -> None:
         self.hands = hands
         self.aims: list[Aim] = []
         for seat, hand in enumerate(hands):
             for quest in hand:
-                key, amount = rules.quests[quest].asks[0]
-                self.aims.append(Aim(seat, quest, MEASURES[key], amount))
+                self.aims.append(Aim(seat, quest, rules.quests[quest].asks))
+        # Resources come most often, and nothing with them.
+        self.of_supply = [aim for aim in self.aims if aim.stirred_by & SUPPLY]
 
 
 class QuestWatch(Watch[Position]):
     """Reveals each Quest the moment it is met, whoever's turn it is, and it stays so (AE.QUEST.5 to .9).
 
-    It looks after every step of every game, so it remembers what it looked for last; lists of fields never change.
+    It remembers what it looked for last; lists of fields never change.
     """
 
     __slots__ = ("last",)
@@ -503,12 +520,17 @@ class QuestWatch(Watch[Position]):
         self.last: Aims | None = None
 
     def look(self, pos: Position) -> None:
-        hands: list[tuple[int, ...]] = UNFINISHED.values(pos)
+        hands: list[tuple[int, ...]] = pos.extra[UNFINISHED.index]
         last = self.last
         if last is None or last.hands is not hands:
             last = self.last = Aims(pos.rules, hands)
-        for aim in last.aims:
-            if aim.measure.reached(pos, aim.seat, aim.amount) and met(pos, aim.seat, aim.quest):
+        stirred = pos.stirred
+        for aim in last.of_supply if stirred == SUPPLY else last.aims:
+            if (
+                aim.stirred_by & stirred
+                and aim.measure.reached(pos, aim.seat, aim.amount)
+                and met(pos, aim.seat, aim.quest)
+            ):
                 self._reveal(pos, aim.seat, aim.quest)
 
     def _reveal(self, pos: Position, seat: int, quest: int) -> None:

@@ -17,15 +17,15 @@ from monumental.classic.kinds import COMPLETE_WONDER, KEEP_KNOWLEDGE, KEEP_WONDE
 from monumental.classic.model import ERA_I, ERA_II, ERA_III, ERA_KEYS
 from monumental.classic.module import Module, register
 from monumental.classic.policies import announce
-from monumental.classic.position import Position
+from monumental.classic.position import CARDS, Position
 from monumental.classic.question import CardQuestion, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import card_named, unknown_card
 from monumental.classic.rulebook import ERA_ORDER
 from monumental.classic.seams import ABOUT_A_CARD, CardStock, Counter, Pile, Shelf, Tale
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.catalogue_en import ENGLISH
@@ -34,6 +34,7 @@ from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.chance import NOT_YET, draw, pile_size
 from monumental.kernel.fields import Axis, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 RESERVE: Final = "reserve"
@@ -226,6 +227,7 @@ def archive_reserved(pos: Position, seat: int, card: int) -> None:
     """It joins the archived cards of its holder, who never owned it (AE.RESERVE.17)."""
     leave_reserve(pos, seat, card)
     pos.archive = changed(pos.archive, seat, (*pos.archive[seat], card))
+    pos.stirred |= CARDS
     tell(pos, GONE, seat, 0, card)
     queue_in_any_order(pos, seat, announce(pos, seat, ARCHIVED))
 
@@ -296,6 +298,7 @@ class DeckQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("reserve-deck", ("reserve",), ("AE.RESERVE.4", "AE.RESERVE.7"))
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         decks = open_decks(pos) if frame.step else []
@@ -343,6 +346,7 @@ class ReservingHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("reserving")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         card = draw_reserve(pos, frame.a) if deck_size(pos, frame.a) else 0
@@ -415,6 +419,7 @@ class ArchiveReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive-reserved", ("archive",), ("AE.RESERVE.17",))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         if frame.a != NO_OP:
@@ -427,6 +432,7 @@ class GiveReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-reserved", ("give",), ("AE.AKSUM.11", "AE.RESERVE.22"))
+        self.sight = shown("a", "b")
 
     def resume(self, pos: Position, frame: Frame, option: int) -> None:
         ask(pos, "give-reserved-to", frame.seat, a=frame.a, b=frame.b, c=option)
@@ -437,6 +443,7 @@ class GiveToQuestion(SeatQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-reserved-to", ("to",), ("AE.AKSUM.11",))
+        self.sight = shown("a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return opponents(pos, frame.seat)
@@ -458,6 +465,7 @@ class GainReservedQuestion(ReservedQuestion):
 
     def __init__(self) -> None:
         super().__init__("gain-reserved", ("gain",), ("AE.RESERVE.11", "CORE.TERM.15"))
+        self.sight = shown("a", "c")
 
     def among(self, pos: Position, frame: Frame) -> list[int]:
         return gainable_reserved(pos, frame.seat, frame.c)

@@ -15,7 +15,7 @@ from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import explorer_number
 from monumental.classic.seams import ABOUT_A_TILE, Counter, Lure, Tale, TileMark
 from monumental.classic.supply import gain
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.catalogue import Message
 from monumental.effects.resources import SCIENCE
 from monumental.kernel.fields import Content, Extra
@@ -70,7 +70,9 @@ def cannot_claim(pos: Position, seat: int, which: int) -> Reason | None:
         name = pos.rules.tile_name[tile] if tile >= 0 else ""
         return no("claim.none", ("AE.SCIENCE.1",), tile=name)
     if not may_collect(pos, seat, which):
-        return no("collect.done", ("CORE.EXPLORER.4", "AE.POST.1"), explorer=which + 1)
+        return no(
+            "collect.done", ("CORE.EXPLORER.4", "AE.POST.1"), explorer=which + 1, span=pos.rules.mode.span
+        )
     return None
 
 
@@ -78,12 +80,9 @@ class ClaimAction(Action):
     """``claim <number>``: an Explorer takes the Science token of its Province."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("claim", number)
+        super().__init__("claim", number, found=ON_TILES)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        i = seat * EXPLORERS
-        if not (ON_TILES.at(pos, pos.explorer[i]) or ON_TILES.at(pos, pos.explorer[i + 1])):
-            return
         for which in ONE_OF_THEM if interchangeable(pos, seat) else BOTH:
             if cannot_claim(pos, seat, which) is None:
                 out.append(self.option(which))
@@ -129,7 +128,7 @@ class ScienceTokenAction(TokenAction):
     """``token science``: 1 Science, and the token is gone (AE.SCIENCE.2)."""
 
     def __init__(self, number: int) -> None:
-        super().__init__("token", number)
+        super().__init__("token", number, held=HELD)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
         if HELD.at(pos, seat):

@@ -29,6 +29,7 @@ from monumental.kernel.chance import below as random_below
 from monumental.kernel.fields import OWNER, Content, Extra, Named
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 TRADE: Final = "trade"
 
@@ -146,6 +147,7 @@ class DrawHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("benefit-draw")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if not frame.step or bag_size(pos) <= 0:
@@ -178,7 +180,7 @@ class BenefitVeil(Veil):
                 BENEFITS.put_row(pos, seat, ())
                 HIDDEN.put(pos, seat, len(tokens))
 
-    def fill(self, pos: Position, foreign: bool) -> None:
+    def fill(self, pos: Position) -> None:
         pile = pos.rules.pile_id[BAG.key]
         for seat in range(pos.seats):
             count = HIDDEN.at(pos, seat)
@@ -204,6 +206,7 @@ class AdvanceHandler(Told):
 
     def __init__(self) -> None:
         super().__init__("trade-advance")
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat

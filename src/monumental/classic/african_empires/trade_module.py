@@ -41,7 +41,7 @@ TEXTS: Final[dict[str, Message]] = {
     "label.invest": "Invest ({cost}): advance to space {space}",
     "event.invested": "{who} Invests",
     "clause.invested": "Invests",
-    "invest.done": "You have Invested this turn; once per turn is all.",
+    "invest.done": "You have Invested this {span}; once per {span} is all.",
     # Trading Posts
     "label.post": (
         "Explorer {explorer} builds a Trading Post on {tile} and you advance 1 space",
@@ -56,7 +56,7 @@ TEXTS: Final[dict[str, Message]] = {
     "post.no-province": "{tile} is no Province; a Trading Post needs one.",
     "post.taken": "{who} has a Trading Post on {tile}; there is room for one.",
     "post.barred": "A Natural Wonder leaves no room for a Trading Post on {tile}.",
-    "post.acted": "Explorer {explorer} has acted this turn; each acts once, and builds or trades at most once.",
+    "post.acted": "Explorer {explorer} has acted this {span}; each acts once, and builds or trades at most once.",
     "counter.trading-posts": ("1 Trading Post", "{n} Trading Posts"),
     "counter.trading-posts.name": "Trading Posts",
     "counter.trading-posts.hint": "Opponents who trade there pay 1 Gold to the owner.",

@@ -15,14 +15,15 @@ from monumental.classic.position import Position
 from monumental.classic.question import CardQuestion, Question, ask
 from monumental.classic.reasons_base import Asked, Reason, civilization, no
 from monumental.classic.reasons_names import card_named, unknown_card
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import ARCHIVED
 from monumental.effects.interpret import can_run, queue, queue_in_any_order
 from monumental.kernel.frames import Frame
 from monumental.kernel.native import mypyc_attr
+from monumental.kernel.sight import shown
 
 KEY: Final = "african-words"
 
@@ -86,6 +87,7 @@ class OpponentQuestion(SeatQuestion):
 
     def __init__(self) -> None:
         super().__init__("an-opponent", ("opponent",))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = served(pos, frame.a, frame.seat)
@@ -140,6 +142,7 @@ class DiscardedQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("archive-discarded", ("archive",), ("AE.ZULU.17", "AE.UNREST.7"))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         cards = sorted(set(pos.discard[frame.seat]))

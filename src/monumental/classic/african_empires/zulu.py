@@ -14,14 +14,15 @@ from monumental.classic.reasons_base import Reason, no
 from monumental.classic.rulebook import Rulebook
 from monumental.classic.seams import MOVE_IN, TRIGGERS, Attack, ConquestStep
 from monumental.classic.supply import modifier
-from monumental.classic.telling import OpWords, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import OpWords, Wording
 from monumental.effects.book import NO_SOURCE, TOKEN_REWARD, Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import BOTH_REWARDS
 from monumental.effects.interpret import ACCEPT, DECLINE, queue_in_any_order, run
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 ZULU: Final = "zulu"
 
@@ -105,6 +106,7 @@ class ShakaQuestion(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__("shaka", ("accept", "decline"), ("AE.ZULU.18", "AE.ZULU.21"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if unrest_left(pos) >= PRICE and not pos.marks[frame.seat] & MARK_WARLORD:

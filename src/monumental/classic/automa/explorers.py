@@ -25,6 +25,7 @@ from monumental.classic.tableau import changed
 from monumental.effects.resources import GOLD
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 TOKENS_FOR_GOLD: Final = 2
@@ -112,6 +113,7 @@ class AutomaExploreHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-explore")
+        self.sight = shown("step", "a", "b", "c")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -236,6 +238,7 @@ class AutomaMarketHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-market")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat

@@ -52,12 +52,13 @@ from monumental.classic.position import Position
 from monumental.classic.question import TileQuestion
 from monumental.classic.supply import gain
 from monumental.classic.tableau import changed
-from monumental.classic.telling import Wording
 from monumental.classic.wonders import begin_wonder, complete_wonder, place_wonder
+from monumental.common.telling import Wording
 from monumental.effects.hooks import COASTAL_PROVINCES
 from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.chance import NOT_YET
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 CONSOLATION: Final = 2
@@ -86,6 +87,7 @@ class AutomaLineHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-line")
+        self.sight = shown("step", "a", "b", "c", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -331,6 +333,7 @@ class AutomaTokenHandler(ResultsHandler):
 
     def __init__(self) -> None:
         super().__init__("automa-token")
+        self.sight = shown("step", "a", "b", "more")
 
     def turn_over(self, pos: Position, frame: Frame) -> int:
         """The later edition takes it; the first throws it away unseen."""
@@ -374,6 +377,7 @@ class AutomaTieHandler(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__("automa-tie", ("automa",), ("CORE.SOLO.16",))
+        self.sight = shown("step", "a", "b", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if pos.rules.options.automa_ties == "ask":

@@ -31,6 +31,7 @@ from monumental.classic.tableau import changed
 from monumental.effects.hooks import POLICIES, PROVINCES, TRACK_SPACES, WONDERS
 from monumental.kernel.chance import NOT_YET, draw
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Handler
 
 NO_CARD: Final = -2
@@ -110,6 +111,7 @@ class AutomaTurnHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa")
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step == 0:
@@ -131,6 +133,7 @@ class AutomaCardHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-card")
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         pos.stack.pop()
@@ -184,6 +187,7 @@ class AutomaSeekHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-seek")
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat

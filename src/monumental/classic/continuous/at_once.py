@@ -8,9 +8,10 @@ from monumental.classic.activation import use_effect
 from monumental.classic.city import card_at
 from monumental.classic.position import Position
 from monumental.classic.question import YesOrNo
-from monumental.classic.telling import OpWords, Subject, Wording
+from monumental.common.telling import OpWords, Subject, Wording
 from monumental.effects.interpret import ACCEPT, DECLINE, can_run
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 AT_ONCE: Final = "use-now"
 
@@ -20,6 +21,7 @@ class UseNowQuestion(YesOrNo):
 
     def __init__(self) -> None:
         super().__init__(AT_ONCE, ("accept", "decline"), ("AE.CONT.40", "AE.CONT.41", "AE.CONT.68"))
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.a in pos.ready[frame.seat] and can_run(pos, self._effect(pos, frame), frame.seat, frame.a):

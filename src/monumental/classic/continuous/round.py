@@ -26,6 +26,7 @@ from monumental.classic.turn import ACTIONS_FRAME, ACTIVATE_FRAME, DEAL_FRAME, D
 from monumental.effects.resources import BASIC, RAID, RESOURCES
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 from monumental.kernel.state import Watch
 
 KEY: Final = "continuous"
@@ -68,6 +69,7 @@ class RoundHandler(Told):
 
     def __init__(self) -> None:
         super().__init__(ROUND)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         phase = frame.step
@@ -132,7 +134,7 @@ def leave_round(pos: Position, seat: int) -> None:
 
     What may be kept of them is asked first (AE.CONT.87).
     """
-    if pos.rules.span_steps and asks_before_end(pos, seat):
+    if pos.rules.span_asks and asks_before_end(pos, seat):
         return
     pos.stack.pop()
     PASSED.put(pos, seat, 1)

@@ -10,8 +10,9 @@ from monumental.classic.kinds import A_EXPLORE, A_SHIFT, FIELD, FREE_STEPS, KIND
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_names import explorer_number
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 STOP: Final = 0
 
@@ -28,6 +29,7 @@ class EscortedSteps(FreeStepsHandler):
             action for action in actions if action.turn_part() == OF_EXPLORERS and action.number != A_EXPLORE
         ]
         self.verbs = (*self.verbs, *[action.verb for action in self.deeds])
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = [STOP]

@@ -15,8 +15,9 @@ from monumental.classic.kinds import A_END, A_SHIFT, ACTIONS, FIELD, KIND_SHIFT
 from monumental.classic.position import Position
 from monumental.classic.reasons_base import Asked, Reason, no, yes
 from monumental.classic.reasons_moment import wrong_moment
-from monumental.classic.telling import Wording
+from monumental.common.telling import Wording
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 # How far a turn has come.
 OPEN: Final = 0
@@ -133,6 +134,7 @@ class TurnHandler(ActionsHandler):
         self.by_stage: list[list[Action]] = [
             [action for action in actions if action.turn_part() in room] for room in ROOM
         ]
+        self.sight = shown("step", "a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         if frame.step:  # the second stage of a Wonder has just been paid
@@ -164,16 +166,15 @@ class TurnHandler(ActionsHandler):
 def no_room(asked: Asked, action: Action) -> Reason | None:
     """Why a turn has no room for an action now."""
     pos = asked.pos
-    if not pos.stack or action.turn_part() == ENDING:
+    if not pos.stack:
         return None
     frame = pos.stack[-1]
-    if frame.kind == ACTIONS and frame.seat == asked.seat:
-        if action.turn_part() in ROOM[frame.a]:
-            return None
-        return no(REFUSALS[frame.a], REFUSAL_RULES[frame.a])
-    if has_passed(pos, asked.seat) and frame.seat != asked.seat:
-        return no("round.passed", ("AE.CONT.49", "AE.CONT.85"))
-    return None
+    if frame.seat != asked.seat:
+        # Whoever has passed hears that, and not whose turn it is: theirs does not come any more.
+        return no("round.passed", ("AE.CONT.49", "AE.CONT.85")) if has_passed(pos, asked.seat) else None
+    if frame.kind != ACTIONS or action.turn_part() in ROOM[frame.a]:
+        return None
+    return no(REFUSALS[frame.a], REFUSAL_RULES[frame.a])
 
 
 REFUSALS: Final[dict[int, str]] = {

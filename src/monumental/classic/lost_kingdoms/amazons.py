@@ -23,8 +23,8 @@ from monumental.classic.reasons_effects import why_idle
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Charge, Counter, Piece, Tale
 from monumental.classic.supply import modifier
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects import hooks
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
@@ -32,6 +32,7 @@ from monumental.effects.interpret import can_run, run
 from monumental.effects.resources import PRODUCTION
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 AMAZONS: Final = "amazons"
 
@@ -239,6 +240,7 @@ class MountQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("mount", ("mount", "stop"), ("LK.AMAZON.6", "LK.AMAZON.7"), forced=False)
+        self.sight = shown("step")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         tiles = on_foot(pos, frame.seat) if HORSES.at(pos, frame.seat) else []
@@ -297,7 +299,9 @@ TEXTS: Final[dict[str, Message]] = {
     "unit.mounted": ("1 mounted Soldier", "{n} mounted Soldiers"),
     "counter.horses": ("1 Horse", "{n} Horses"),
     "counter.horses.name": "Horses",
-    "counter.horses.hint": "Kept from turn to turn. Spend them by cards, or mount Soldiers on them. The box has nine.",
+    "counter.horses.hint": (
+        "Kept from {span} to {span}. Spend them by cards, or mount Soldiers on them. The box has nine."
+    ),
     "counter.mounted-soldiers": ("1 mounted Soldier", "{n} mounted Soldiers"),
     "counter.mounted-soldiers.name": "Mounted Soldiers",
     "counter.mounted-soldiers.hint": "Each is one Unit and defends with 2. Defeated, it loses its Horse.",

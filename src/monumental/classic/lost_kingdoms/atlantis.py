@@ -16,7 +16,7 @@ from monumental.classic.fields import CARD, SEAT
 from monumental.classic.kinds import MARK_ABILITY, NEXUS
 from monumental.classic.model import KNOWLEDGE
 from monumental.classic.module import Module, SetupStep, imply
-from monumental.classic.position import Position
+from monumental.classic.position import SUPPLY, Position
 from monumental.classic.question import GUESSES, SETTLES, CardQuestion, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.reasons_bill import cost_words
@@ -33,14 +33,15 @@ from monumental.classic.seams import (
     Tale,
 )
 from monumental.classic.supply import end_grant, modifier, modify_turn
-from monumental.classic.telling import Subject, Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op
 from monumental.effects.catalogue import Message
-from monumental.effects.hooks import COASTAL_VALUE, NEXUS_CHOICE, TERRAIN_VALUE
+from monumental.effects.hooks import COASTAL_VALUE, HOOKS, NEXUS_CHOICE, TERRAIN_VALUE
 from monumental.effects.resources import BASIC, RESOURCE_KEYS, RESOURCES
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE, shown
 
 ATLANTIS: Final = "atlantis"
 
@@ -61,26 +62,26 @@ TEXTS: Final[dict[str, Message]] = {
     "title.nexus-more": "The Nexus",
     "label.store": "Keep {what}",
     "label.store-nothing": "Keep nothing",
-    "prompt.safe-harbor": "Which resource do you keep for your next turn? The others are lost.",
-    "prompt.safe-harbor@they": "{who} chooses a resource to keep for the next turn.",
+    "prompt.safe-harbor": "Which resource do you keep for your next {span}? The others are lost.",
+    "prompt.safe-harbor@they": "{who} chooses a resource to keep for the next {span}.",
     "asks.safe-harbor": "which resource to keep",
     "title.safe-harbor": "Safe Harbor",
-    "event.kept": "{who} keeps {what} for the next turn",
-    "clause.kept": "keeps {what} for the next turn",
-    "event.kept-back": "{who} still has {what} from the last turn",
-    "clause.kept-back": "still has {what} from the last turn",
+    "event.kept": "{who} keeps {what} for the next {span}",
+    "clause.kept": "keeps {what} for the next {span}",
+    "event.kept-back": "{who} still has {what} from the last {span}",
+    "clause.kept-back": "still has {what} from the last {span}",
     "label.surge": (
         "Conquer {tile} with a Tsunami ({cost}, 1 Unit)",
         "Conquer {tile} with a Tsunami ({cost}, {n} Units)",
     ),
     "event.surge": "{who} sends the sea over {tile}",
     "effect.nexus": "Every card of your Nexus is activated already.",
-    "effect.harbor": "You keep a resource this turn already; Safe Harbor holds one.",
+    "effect.harbor": "You keep a resource this {span} already; Safe Harbor holds one.",
     "nexus.lit": "{card} is activated already; another card of the Nexus must be named.",
     "nexus.elsewhere": "{card} does not lie in your Nexus.",
     "harbor.nothing-left": "You have no {resource} left to keep.",
     "surge.none": "A Tsunami needs the Policy of that name in force.",
-    "surge.used": "You have sent the sea this turn; it obeys once per turn.",
+    "surge.used": "You have sent the sea this {span}; it obeys once per {span}.",
     "surge.inland": "{tile} is not coastal.",
     "surge.flat": "{tile} has no tile value to ignore; conquer it as usual.",
 }
@@ -194,6 +195,7 @@ class OrderQuestion(CardQuestion):
 
     def __init__(self) -> None:
         super().__init__("nexus-order", ("left",), ("LK.NEXUS.3",), SETTLES)
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return sorted(ROW.row(pos, frame.seat))
@@ -214,6 +216,7 @@ class NexusQuestion(Question):
 
     def __init__(self, asks: str, rules: tuple[str, ...], previews: int) -> None:
         super().__init__(asks, ("activate",), rules, previews)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         options = idle(pos, frame.seat)
@@ -284,7 +287,7 @@ class KeepResourcePerformer(WordPerformer):
         HARBOR.put(pos, seat, USED)
 
     def why_idle(self, pos: Position, op: Op, seat: int, source: int) -> Reason:
-        return no("effect.harbor", ("LK.NEXUS.28",))
+        return no("effect.harbor", ("LK.NEXUS.28",), span=pos.rules.mode.span)
 
 
 class HarborQuestion(Question):
@@ -292,6 +295,7 @@ class HarborQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__("safe-harbor", ("keep",), ("LK.NEXUS.16",))
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         base = frame.seat * RESOURCES
@@ -338,6 +342,7 @@ class NexusSpan(SpanStep[Position]):
         stored = STORED.at(pos, seat)
         if stored:
             pos.stock[seat * RESOURCES + stored - 1] += 1
+            pos.stirred |= SUPPLY
             STORED.put(pos, seat, 0)
             BROUGHT.put(pos, seat, stored)
             tell(pos, KEPT_BACK, seat, 1, stored - 1)
@@ -389,7 +394,7 @@ def calm(pos: Position, seat: int) -> Reason | None:
     if modifier(pos, seat, COASTAL_VALUE) <= 0:
         return no("surge.none", ("LK.NEXUS.20", "CORE.POLICY.7"))
     if pos.marks[seat] & MARK_ABILITY:
-        return no("surge.used", ("LK.NEXUS.20", "CORE.POLICY.10"))
+        return no("surge.used", ("LK.NEXUS.20", "CORE.POLICY.10"), span=pos.rules.mode.span)
     return None
 
 
@@ -410,7 +415,7 @@ class SurgeAction(Action):
         super().__init__("surge", number)
 
     def append(self, pos: Position, seat: int, out: list[int]) -> None:
-        if modifier(pos, seat, COASTAL_VALUE) <= 0 or pos.marks[seat] & MARK_ABILITY:
+        if pos.mods[seat * HOOKS + COASTAL_VALUE] <= 0 or pos.marks[seat] & MARK_ABILITY:
             return
         sea = flooded(pos, seat)
         for packed in targets(sea, seat)[1:]:

@@ -33,6 +33,7 @@ from monumental.effects.resources import GOLD
 from monumental.kernel.chance import NOT_YET
 from monumental.kernel.fields import Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import BARE
 from monumental.kernel.state import Handler
 
 KEY: Final = "automas-of-lost-kingdoms"
@@ -119,6 +120,7 @@ class SurveyHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-survey")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat
@@ -156,6 +158,7 @@ class NexusHandler(Handler[Position]):
 
     def __init__(self) -> None:
         super().__init__("automa-nexus")
+        self.sight = BARE
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         seat = frame.seat

@@ -15,14 +15,15 @@ from monumental.classic.reasons_base import Asked, Reason, no
 from monumental.classic.reasons_moment import wrong_moment
 from monumental.classic.reasons_names import tile_named, unknown_tile
 from monumental.classic.seams import ABOUT_A_TILE, Counter, Tale
-from monumental.classic.telling import Wording
 from monumental.classic.word import WordPerformer
+from monumental.common.telling import Wording
 from monumental.effects.book import Op
 from monumental.effects.catalogue import Message
 from monumental.effects.hooks import SACRIFICED, SACRIFICED_SOLDIERS
 from monumental.effects.interpret import queue, queue_in_any_order
 from monumental.kernel.fields import Content, Extra
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 TEXTS: Final[dict[str, Message]] = {
     "label.sacrifice": "Sacrifice a Soldier of {tile}",
@@ -128,6 +129,7 @@ class OfferingQuestion(TileQuestion):
 
     def __init__(self) -> None:
         super().__init__(OFFERING, ("sacrifice",), ("LK.AZTEC.1", "LK.AZTEC.4"), SETTLES)
+        self.sight = shown("step", "a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return [tile for tile in own_tiles(pos, frame.seat) if may_be_sacrificed(pos, frame.seat, tile)]

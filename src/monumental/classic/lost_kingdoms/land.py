@@ -17,9 +17,10 @@ from monumental.classic.question import Question
 from monumental.classic.question import ask as ask_question
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.seams import TERRAIN, Attack, Charge, ConquestStep
-from monumental.classic.telling import Subject, Wording
+from monumental.common.telling import Subject, Wording
 from monumental.effects.resources import GOLD, MILITARY
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 TRIBUTE: Final = "pyramid-gold"
 SAND: Final = "desert-loss"
@@ -97,6 +98,7 @@ class DesertQuestion(Question):
 
     def __init__(self) -> None:
         super().__init__(SAND, ("lose",), ("LK.TERRAIN.12",))
+        self.sight = shown("a", "more")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return list(frame.more)

@@ -19,13 +19,14 @@ from monumental.classic.position import Position
 from monumental.classic.question import SETTLES, Question, ask, tell
 from monumental.classic.reasons_base import Asked, Reason, no, quantity
 from monumental.classic.seams import ABOUT_A_CARD, BEGUN, COMPLETED, CityStep, PolicyLaw, Tale, WonderStep
-from monumental.classic.telling import Subject, Wording
 from monumental.common.city import slot_name
+from monumental.common.telling import Subject, Wording
 from monumental.effects.book import NO_OP, Op, Performer
 from monumental.effects.interpret import can_run, queue, run
 from monumental.effects.resources import MILITARY, RAID, RESOURCES
 from monumental.kernel.fields import Extra, Named
 from monumental.kernel.frames import Frame
+from monumental.kernel.sight import shown
 
 KEY: Final = "mughals"
 
@@ -46,14 +47,14 @@ TEXTS: Final = {
     "policy-line.rows-first": "The first three Policies lie beside the three rows.",
     "policy-line.columns-next": "Each row has its Policy; this one lies beside a column.",
     "policy-line.taken": "A Policy lies beside {line} already.",
-    "policy.line-idle": "{card} lies beside {line} and works in turns in which that was activated after it came.",
+    "policy.line-idle": "{card} lies beside {line} and works in {span}s in which that was activated after it came.",
     "label.give-back": "{card}, {place}",
     "prompt.give-back": "Which card gives its yield back?",
     "prompt.give-back@they": "{who} gives back what a card gave.",
     "asks.give-back": "which card gives its yield back",
     "title.give-back": "Given back",
     "give-back.itself": "{card} gives back what another card gave.",
-    "give-back.idle": "{card} was not activated this turn.",
+    "give-back.idle": "{card} was not activated this {span}.",
     "give-back.nothing": "{card} has given nothing: it has neither printed resources nor a text.",
     "give-back.done": "What {card} gave has been given back.",
     "give-back.used": "The text of {card} has been used.",
@@ -149,7 +150,9 @@ class LawOfLines(PolicyLaw[Position]):
     def why_idle(self, pos: Position, seat: int, policy: int) -> Reason:
         line = LINE_NAMES[self.line_of(pos, seat, policy)]
         rules = ("LK.MUGHAL.8", "LK.MUGHAL.10")
-        return no("policy.line-idle", rules, card=pos.rules.card_name[policy], line=line)
+        return no(
+            "policy.line-idle", rules, card=pos.rules.card_name[policy], line=line, span=pos.rules.mode.span
+        )
 
     def line_of(self, pos: Position, seat: int, policy: int) -> int:
         done = pos.policies[seat]
@@ -177,6 +180,7 @@ class PolicyLineQuestion(Question):
     def __init__(self) -> None:
         rules = ("LK.MUGHAL.1", "LK.MUGHAL.2", "LK.MUGHAL.3")
         super().__init__("policy-line", ("beside",), rules, SETTLES)
+        self.sight = shown("a")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         return free_lines(pos, frame.seat)
@@ -261,7 +265,7 @@ def not_given_back(pos: Position, seat: int, place: int, source: int) -> Reason 
     if place == source:
         return no("give-back.itself", ("LK.MUGHAL.12",), card=name)
     if not pos.lit[seat] >> place % SLOTS & 1:
-        return no("give-back.idle", ("LK.MUGHAL.12",), card=name)
+        return no("give-back.idle", ("LK.MUGHAL.12",), card=name, span=pos.rules.mode.span)
     if not yields and rules.card_effect[card] == NO_OP:
         return no("give-back.nothing", ("LK.MUGHAL.12",), card=name)
     given = GIVEN_BACK.row(pos, seat).count(place)
@@ -328,6 +332,7 @@ class GiveBackQuestion(CityQuestion):
 
     def __init__(self) -> None:
         super().__init__("give-back", ("exchange",), ("LK.MUGHAL.12",))
+        self.sight = shown("a", "b")
 
     def step(self, pos: Position, frame: Frame) -> list[int] | None:
         places = givers(pos, frame.seat, frame.b)

@@ -117,8 +117,11 @@ export function choicesOf(
   picked: Option | null,
 ): Pick<PromptView, 'options' | 'placed'> {
   const shown = (o: Option): PromptOption => promptOption(o, library, o.key === picked?.key);
-  const placed = options.filter((o) => spotOf(o) !== null);
-  const listed = options.filter((o) => spotOf(o) === null);
+  const onTable = options.filter((o) => spotOf(o) !== null);
+  const places = new Set(onTable.map((o) => o.tile ?? o.slot ?? o.card));
+  // Where all of several mean the same thing, such as the bids for one Province, a press on it would not say which.
+  const placed = onTable.length > 1 && places.size === 1 ? [] : onTable;
+  const listed = options.filter((o) => !placed.includes(o));
   const spots = [...new Set(placed.flatMap((o) => spotOf(o) ?? []))];
   return {
     ...(listed.length ? { options: listed.map(shown) } : {}),

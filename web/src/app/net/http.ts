@@ -89,6 +89,7 @@ export const api = {
   adopt: (token: string) => call<Me>('POST', '/api/me/adopt', { token }),
   forget: () => call<undefined>('DELETE', '/api/me'),
   reference: () => get<Reference>('/api/reference'),
+  roundsReference: () => get<Reference>('/api/reference/rounds'),
   /** Takes a table from my list. */
   forgetTable: (id: string) => call<undefined>('DELETE', `/api/tables/${id}/mine`),
   duelReference: () => get<DuelReference>('/api/reference/duel'),

@@ -160,10 +160,8 @@ export class TableLink {
   /** Opens the line anew, as whoever this browser is now: a guest who sits down is no spectator any more. */
   renew(): void {
     if (this.#closed || this.state === 'broken') return;
-    const old = this.#socket;
     this.#version = 0;
     this.#open();
-    old?.close();
   }
   close(): void {
     this.#closed = true;
@@ -190,9 +188,12 @@ export class TableLink {
     const url = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href);
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(url);
+    // One that was still being opened when the player did not want to wait any more has nothing to say.
+    this.#socket?.close();
     this.#socket = socket;
     this.#told = null;
     socket.onopen = () => {
+      if (socket !== this.#socket) return;
       this.state = 'open';
       this.#wait = FIRST_WAIT;
       this.#send({

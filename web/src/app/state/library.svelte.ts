@@ -24,6 +24,7 @@ export class Library<R extends AnyReference = Reference> {
   readonly #goods = new Map<string, { text: string; markup: string; market: string }>();
   readonly #terrains = new Map<string, string>();
   readonly #orders = new Map<string, string>();
+  #things: ReadonlyMap<string, Term> | null = null;
 
   readonly #words: ReadonlyMap<string, Term>;
 
@@ -49,13 +50,17 @@ export class Library<R extends AnyReference = Reference> {
     const terrains = reference.terrains.map(
       (t) => [`terrain ${t.key}`, { term: t.name, text: t.text }] as const,
     );
-    learnWords(new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]));
+    this.#things = new Map([...reference.things.map((w) => [w.key, said(w)] as const), ...terrains]);
     for (const { key, name } of reference.terrains) this.#terrains.set(key, name);
     for (const { key, name } of reference.automa) this.#orders.set(key, name);
     for (const market of reference.markets)
       for (const good of market.tokens) this.#goods.set(good.key, { ...good, market: market.name });
   }
 
+  /** What lies on the table explains itself in the words of this library. */
+  speak(): void {
+    if (this.#things) learnWords(this.#things);
+  }
   /** Keywords with their sentences; the same word may mean something else in another game. */
   terms(keys: readonly string[], game = 'maps' in this.reference ? 'classic' : 'duel'): Term[] {
     return keys.flatMap((key) => this.#words.get(`${game} ${key}`) ?? []);
@@ -114,17 +119,21 @@ class Books<R extends AnyReference> {
   /** The library, or null while it is on its way; asking starts the way. */
   read(): Library<R> | null {
     void this.load();
+    this.library?.speak();
     return this.library;
   }
 }
 const classic = new Books(() => api.reference());
+/** In Continuous Play cards speak of rounds where they speak of turns else. */
+const rounds = new Books(() => api.roundsReference());
 const duel = new Books(() => api.duelReference());
 
-/** The books of a game. */
-export const booksOf = (game: 'classic' | 'duel'): Books<Reference> | Books<DuelReference> =>
-  game === 'duel' ? duel : classic;
+const classicOf = (mode: string): Books<Reference> => (mode === 'continuous' ? rounds : classic);
+/** The books of a game, in the words of its mode. */
+export const booksOf = (game: 'classic' | 'duel', mode = 'turns'): Books<Reference> | Books<DuelReference> =>
+  game === 'duel' ? duel : classicOf(mode);
 
-export const books = (): Library | null => classic.read();
+export const books = (mode = 'turns'): Library | null => classicOf(mode).read();
 export const booksFailure = (): string => classic.failure;
 export const loadBooks = (): Promise<void> => classic.load();
 export const duelBooks = (): Library<DuelReference> | null => duel.read();

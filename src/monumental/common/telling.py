@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from monumental.classic.kinds import COLUMN_NAMES, DRAWN, NEXUS, ROW_NAMES, SLOTS, UNDER
+from monumental.common.city import COLUMN_NAMES, DRAWN, NEXUS, ROW_NAMES, SLOTS, UNDER
 
 # How the text of an effect stands in a sentence.
 SENTENCE: Final = 0
