@@ -8,8 +8,9 @@ import pytest
 
 from monumental.classic.module import MODULES
 from monumental.classic.options import TableOptions
+from monumental.classic.parts import Parts
 from monumental.lab.balance import verdicts
-from monumental.lab.simulate import Experiment, Failure, GameRecord, SeatRecord
+from monumental.lab.simulate import Experiment, Failure, GameRecord, SeatRecord, play_game
 from monumental.lab.simulate_pool import Run
 from monumental.lab.statistics import mean, most_turns, share, summarize
 
@@ -130,6 +131,26 @@ def test_longest_possible_games() -> None:
     assert bounds == [9, 11, 9]
     longer = Experiment(games=1, players=2, options=TableOptions(renaissance=True))
     assert most_turns(Run(longer)) == 12
+
+
+@pytest.mark.rule("AE.CONT.58", "AE.CONT.64", "AE.DRAFT.33")
+def test_longest_possible_games_in_continuous_play() -> None:
+    # Two players: 35 cards, 6 in the Display, 3 beneath the Last Round card; 13 rounds of two cards, then two more.
+    def bounds(edition: str) -> list[int]:
+        parts = Parts.of(boxes=["african-empires", "lost-kingdoms"], mode="continuous", edition=edition)
+        return [most_turns(Run(Experiment(games=1, players=n, parts=parts))) for n in (2, 3, 4, 5)]
+
+    assert bounds("final") == [15, 10, 8, 9]
+    assert bounds("draft") == [13, 9, 7, 8]
+
+
+@pytest.mark.rule("AE.CONT.58")
+@pytest.mark.parametrize("players", [2, 4])
+def test_no_game_of_continuous_play_is_longer(players: int) -> None:
+    parts = Parts.of(boxes=["african-empires"], modules=["all"], mode="continuous")
+    experiment = Experiment(games=2, players=players, bots=("random",), parts=parts)
+    game = play_game(experiment, 0)
+    assert game.turns <= most_turns(Run(experiment))
 
 
 def test_demands_are_judged(run: Run) -> None:

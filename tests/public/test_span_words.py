@@ -25,6 +25,7 @@ from monumental.portrait.reference import reference
 from monumental.terminal.offer_text import offer_lines
 from monumental.terminal.plain import city_lines, offer_texts
 from monumental.terminal.reader import card_page
+from monumental.terminal.title_text import standing
 
 SOURCES = Path(mon.__file__).parent
 LASTING = re.compile(
@@ -188,5 +189,6 @@ def test_the_terminal_shows_cards_in_the_words_of_the_mode() -> None:
     assert spans_in(pages) == {ROUND}
     assert spans_in(shown(city_lines(seen)) + shown(offer_texts(seen))) <= {ROUND}
     assert offer_lines(seen.display)
+    assert "rounds to go" in standing(seen).plain
     warlords = json.dumps([card_page(seen, seat.warlord).lines[-1].plain for seat in seen.seats])
     assert TURN not in spans_in(warlords)

@@ -235,6 +235,7 @@ async function africanEmpires() {
   const id = await openTable(page, nations, agreed);
   await playTo(page, id, 4);
   await playOn(page, async (question) => question === 'action');
+  await settle(page); // what was gained flies into the purse first
   await shoot(page, 'african-empires');
 }
 

@@ -6,6 +6,7 @@ import { SPAN } from '$lib/span';
 import ActiveNotes from '$ui/city/ActiveNotes.svelte';
 import DrawnCards from '$ui/city/DrawnCards.svelte';
 import KnowledgeTab from '$ui/city/KnowledgeTab.svelte';
+import DeckStack from '$ui/market/DeckStack.svelte';
 import { booksOf } from '../src/app/state/library.svelte';
 import { card } from '../src/specimen/sample';
 
@@ -18,6 +19,10 @@ describe('a table in Continuous Play', () => {
     expect(screen.getByRole('button', { name: /Used this round/ })).toBeInTheDocument();
     render(DrawnCards, { props: { cards: [{ id: 'd', card: card('mine'), effect: null }] }, context });
     expect(screen.getByRole('list', { name: 'Drawn this round' })).toBeInTheDocument();
+    render(DeckStack, { props: { deck: { era: 'classical', left: [['classical', 9]], turns: 4 } }, context });
+    expect(
+      screen.getByRole('img', { name: /At most 4 rounds until the Last Round card/ }),
+    ).toBeInTheDocument();
     render(ActiveNotes, { props: { notes: [{ text: 'Cheaper.', thisTurn: true }] }, context });
     expect(screen.getByRole('img', { name: 'this round' })).toBeInTheDocument();
   });

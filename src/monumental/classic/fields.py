@@ -17,24 +17,21 @@ from monumental.common.fields import (
     CARD_OR_NONE,
     CITY,
     COUNT,
+    PERSONAL_FIELDS,
     PILE,
     SEAT,
     SEAT_OR_NONE,
-    STATE,
     SUPPLY,
     Cards,
-    Frames,
     Printed,
     SeatAxis,
     Seats,
+    machine_fields,
 )
 from monumental.effects.hooks import HOOK_KEYS
 from monumental.kernel.fields import (
-    FRAMES,
-    NOBODY,
     NUMBER,
     NUMBERS,
-    OWNER,
     ROW,
     ROWS,
     VEILED,
@@ -252,13 +249,7 @@ TABLE_FIELDS: Final = (
     Field("first", NUMBER, content=ANY_SEAT),
     Field("round", NUMBER),
     Field("final_round", NUMBER),
-    # The generator, and what is left of its last output.
-    Field("rng", NUMBER, content=STATE, seen=NOBODY),
-    Field("luck", NUMBER, content=STATE, seen=NOBODY),
-    Field("stack", FRAMES, content=Frames(), seen=VEILED),
-    # Piles: the known cards on top, the last one first; the rest in no order.
-    Field("top", ROWS, PILE, ANY_PILE, seen=VEILED),
-    Field("pool", ROWS, PILE, ANY_PILE, seen=VEILED),
+    *machine_fields(ANY_PILE),
     Field("stock", NUMBERS, SUPPLY),
     # Generated this turn; spending does not lower it (CORE.TERM.20).
     Field("made", NUMBERS, SUPPLY),
@@ -270,11 +261,7 @@ TABLE_FIELDS: Final = (
     # Places whose effect may still be used this turn, sorted.
     Field("ready", ROWS, SEAT),
     Field("drawn", ROWS, SEAT, CARD),
-    Field("discard", ROWS, SEAT, CARD, seen=OWNER, heap=True),
-    # In views: how many cards lie in discard piles that the viewer may not look through.
-    Field("hidden_discards", NUMBERS, SEAT, COUNT, shared=True),
-    Field("archive", ROWS, SEAT, CARD, shared=True, heap=True),
-    Field("policies", ROWS, SEAT, CARD, shared=True),
+    *PERSONAL_FIELDS,
     # Exploration tokens taken; Market tokens taken as good * 2 + used.
     Field("tokens", ROWS, SEAT, TOKEN, heap=True),
     Field("goods", ROWS, SEAT, TAKEN_GOOD, heap=True),

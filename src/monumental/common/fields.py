@@ -10,7 +10,21 @@ from typing import Any, Final
 from monumental.common.city import SLOTS, slot_name
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.kernel.chance import MASK
-from monumental.kernel.fields import LARGEST, NUMBERS, Axis, BadField, Content, Field, Named
+from monumental.kernel.fields import (
+    FRAMES,
+    LARGEST,
+    NOBODY,
+    NUMBER,
+    NUMBERS,
+    OWNER,
+    ROWS,
+    VEILED,
+    Axis,
+    BadField,
+    Content,
+    Field,
+    Named,
+)
 
 
 # --- axes --------------------------------------------------------------------------------------------------------
@@ -102,3 +116,27 @@ class Printed(Field):
 
     def blank(self, rules: Any) -> Any:
         return getattr(rules, self.source).copy()
+
+
+# --- fields that both games have, with who may see them ------------------------------------------------------------
+def machine_fields(any_pile: Content) -> tuple[Field, ...]:
+    """What the kernel keeps in a position; ``any_pile`` is what lies in the piles of the game."""
+    return (
+        # The generator, and what is left of its last output.
+        Field("rng", NUMBER, content=STATE, seen=NOBODY),
+        Field("luck", NUMBER, content=STATE, seen=NOBODY),
+        Field("stack", FRAMES, content=Frames(), seen=VEILED),
+        # Piles: the known cards on top, the last one first; the rest in no order.
+        Field("top", ROWS, PILE, any_pile, seen=VEILED),
+        Field("pool", ROWS, PILE, any_pile, seen=VEILED),
+    )
+
+
+PERSONAL_FIELDS: Final = (
+    Field("discard", ROWS, SEAT, CARD, seen=OWNER, heap=True),
+    # In views: how many cards lie in discard piles that the viewer may not look through.
+    Field("hidden_discards", NUMBERS, SEAT, COUNT, shared=True),
+    Field("archive", ROWS, SEAT, CARD, shared=True, heap=True),
+    Field("policies", ROWS, SEAT, CARD, shared=True),
+)
+"""The piles and the Policies of each seat."""

@@ -11,28 +11,24 @@ from monumental.common.fields import (
     CARD_OR_NONE,
     CITY,
     COUNT,
+    PERSONAL_FIELDS,
     PILE,
     SEAT,
     SEAT_OR_NONE,
-    STATE,
     SUPPLY,
-    Frames,
     Printed,
     SeatAxis,
+    machine_fields,
 )
 from monumental.duel.kinds import CITIES, CITY_PILE, DISPLAY_SLOTS, FIRST_PILE, ROAD_KEYS
 from monumental.duel.rulebook import Rulebook
 from monumental.effects.duel_hooks import HOOK_KEYS, TYPE_KEYS
 from monumental.effects.resources import RESOURCE_KEYS
 from monumental.kernel.fields import (
-    FRAMES,
-    NOBODY,
     NUMBER,
     NUMBERS,
-    OWNER,
     ROW,
     ROWS,
-    VEILED,
     Axis,
     Content,
     Field,
@@ -150,13 +146,7 @@ FIELDS: Final = (
     Field("round", NUMBER),
     Field("phase", NUMBER),
     Field("final_round", NUMBER),
-    # The generator, and what is left of its last output.
-    Field("rng", NUMBER, content=STATE, seen=NOBODY),
-    Field("luck", NUMBER, content=STATE, seen=NOBODY),
-    Field("stack", FRAMES, content=Frames(), seen=VEILED),
-    # Piles: the known cards on top, the last one first; the rest in no order.
-    Field("top", ROWS, PILE, ANY_PILE, seen=VEILED),
-    Field("pool", ROWS, PILE, ANY_PILE, seen=VEILED),
+    *machine_fields(ANY_PILE),
     Field("stock", NUMBERS, SUPPLY),
     # Gained this round; paying does not lower it (DUEL.TERM.10, DUEL.TERM.11).
     Field("made", NUMBERS, SUPPLY),
@@ -169,11 +159,7 @@ FIELDS: Final = (
     Field("passed", NUMBERS, SEAT, shared=True),
     # Cards beside the City until their effects are done: drawn ones, a Wonder that is being completed.
     Field("aside", ROWS, SEAT, CARD),
-    Field("discard", ROWS, SEAT, CARD, seen=OWNER, heap=True),
-    # In views: how many cards lie in discard piles that the viewer may not look through.
-    Field("hidden_discards", NUMBERS, SEAT, COUNT, shared=True),
-    Field("archive", ROWS, SEAT, CARD, shared=True, heap=True),
-    Field("policies", ROWS, SEAT, CARD, shared=True),
+    *PERSONAL_FIELDS,
     Field("site", NUMBERS, SEAT, CARD_OR_NONE, shared=True),
     # Provinces and Barricades from bottom to top; the types that markers add to Provinces, as bit masks; markers left.
     Field("land", ROWS, SEAT, CARD, shared=True),

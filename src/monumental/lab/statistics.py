@@ -8,9 +8,12 @@ from dataclasses import asdict, dataclass, field
 from math import sqrt
 from typing import Any, Final
 
+from monumental.classic.continuous.mode import BENEATH
+from monumental.classic.edition import EDITIONS
 from monumental.classic.model import ERA_KEYS, Card
 from monumental.classic.module import MODULES
-from monumental.classic.parts import CLASSIC, DUEL
+from monumental.classic.parts import CLASSIC, CONTINUOUS, DUEL
+from monumental.classic.setup import MODES
 from monumental.content.decks import deck_table
 from monumental.content.shelf import BOXES
 from monumental.effects.resources import BASIC, RESOURCE_KEYS
@@ -260,9 +263,22 @@ def _most_classic(experiment: Experiment) -> int:
     deck = sum(deck_table(experiment.players).values())
     if experiment.options.renaissance:
         deck += sum(1 for card in development().values() if ERA_KEYS[card.era] == "renaissance")
+    if experiment.parts.mode == CONTINUOUS:
+        return _most_rounds(deck, experiment.players, experiment.parts.edition)
     rows = 2 if experiment.players == 2 else 1
     dealt = -(-(deck - 6) // rows)
     return -(-dealt // experiment.players) + ROUNDS_AFTER_END - 1
+
+
+def _most_rounds(deck: int, players: int, edition: str) -> int:
+    """The rounds of Continuous Play at most: each deals a card for each player at least (AE.CONT.56, .58).
+
+    The round in which the Last Round card would have to be dealt and the next one close the game (AE.CONT.63, .64).
+    """
+    rows, length = MODES[CONTINUOUS].displays[players]
+    beneath = EDITIONS[edition].says.get(BENEATH.key, BENEATH.final)
+    above: int = deck - rows * length - beneath
+    return above // players + ROUNDS_AFTER_END
 
 
 def _most_duel(_experiment: Experiment) -> int:

@@ -64,7 +64,7 @@ def standing(portrait: Portrait) -> Text:
     elif ending.triggered:
         parts.append("the last round" if ending.final_round == portrait.round else "the last round comes")
     elif ending.turns_likely is not None:
-        parts.append(f"about {ending.turns_likely} turns to go")
+        parts.append(f"about {ending.turns_likely} {portrait.span}s to go")
     return Text.assemble(("MONUMENTAL  ", f"bold {BRONZE}"), "  ".join(parts))
 
 

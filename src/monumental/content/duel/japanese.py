@@ -33,7 +33,7 @@ JAPANESE: Final = Civilization(
         name="Samurai Training Ground",
         kind=BUILDING,
         yields=resources(military=1),
-        text=when_activated(If(HasAdvantage(), gain(military=1))),
+        text=when_activated(If(HasAdvantage(), gain(military=2))),
         flavour="Bow, draw, cut, bow. Again.",
     ),
     knowledge=Card(
@@ -70,7 +70,7 @@ JAPANESE: Final = Civilization(
             name="Bushido",
             kind=POLICY,
             text=first_time(TOOK_ADVANTAGE, gain(military=3)),
-            bonus=gain(military=2),
+            bonus=gain(military=3),
             flavour="He who draws first has already explained himself.",
         ),
         Card(

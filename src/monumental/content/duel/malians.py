@@ -41,7 +41,7 @@ MALIANS: Final = Civilization(
         key="trade-regional-taxation",
         name="Regional Taxation",
         kind=KNOWLEDGE,
-        text=act(then(gain(gold=1), Gain(GOLD, Per(PROVINCES, per=2, most=2)))),
+        text=act(then(gain(gold=1), Gain(GOLD, Per(PROVINCES, per=2, most=1)))),
         flavour="Every village knows what it owes, and whom to blame.",
     ),
     warlord=Card(
@@ -70,7 +70,7 @@ MALIANS: Final = Civilization(
             key="trade-great-pilgrimage",
             name="Great Pilgrimage",
             kind=POLICY,
-            text=act(Spend(GOLD, 3, gain(culture=2))),
+            text=act(Spend(GOLD, 4, gain(culture=2))),
             bonus=gain(gold=1),
             flavour="Sixty thousand walked, and the whole world looked up.",
         ),
