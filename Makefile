@@ -50,7 +50,7 @@ terminal: $(STAMP) ## play a game in the terminal, against bots
 web: $(CLIENT) ## build the browser client into web/dist
 	@:
 
-load: $(STAMP) ## measure the server under 200 games at once, on SQLite and PostgreSQL
+load: $(STAMP) ## measure the server under 200 games at once on SQLite and PostgreSQL, and in odd cases
 	@$(BIN)/python tools/load.py
 
 # The browser's tests come first: a run ends with the summary of pytest, and a failure of either part fails it.

@@ -1,7 +1,8 @@
-"""Load the server: many games at once, two scripted players each, on SQLite and on PostgreSQL.
+"""Load the server: many games at once, two scripted players each, on SQLite and on PostgreSQL; and some odd cases.
 
-    .venv/bin/python tools/load.py                         # 200 games, one minute each database
-    .venv/bin/python tools/load.py --games 50 --pace 1 --seconds 20 --database sqlite
+    .venv/bin/python tools/load.py                         # 200 games, one minute each database, then the odd cases
+    .venv/bin/python tools/load.py --games 500 --pace 5 --seconds 60 --database sqlite
+    .venv/bin/python tools/load.py --cases                 # the odd cases alone, see load_cases.py
 
 Each player thinks for a random time around --pace seconds, then makes a choice. Measured is the time from sending a
 choice to its acknowledgement (it is on the disk) and to the moment at which the other player has the new state. At the
@@ -22,7 +23,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -64,6 +65,7 @@ def serve(folder: str, database: str) -> None:
         frames=plenty,
         sockets_per_address=10_000,
     )
+    allow_files()
     settings = Settings(data=Path(folder), database_url=database, workers=1, limits=limits)
     logs.configure("WARNING")
     listener = runner.listen("127.0.0.1", 0)
@@ -73,7 +75,7 @@ def serve(folder: str, database: str) -> None:
 @contextmanager
 def server(folder: str, database: str) -> Iterator[tuple[str, int]]:
     """A server in a process of its own: its address and its process id."""
-    command = [sys.executable, __file__, "--serve", folder, "--database", database]
+    command = [sys.executable, str(ROOT / "tools" / "load.py"), "--serve", folder, "--database", database]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     try:
@@ -82,6 +84,14 @@ def server(folder: str, database: str) -> Iterator[tuple[str, int]]:
         process.terminate()
         process.wait()
         process.stdout.close()
+
+
+def allow_files() -> None:
+    """Let this process open as many sockets as the system lets it."""
+    import resource
+
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def cpu_seconds(pid: int) -> float:
@@ -174,6 +184,8 @@ class Table:
         self.rng = random.Random(number)
         self.players: list[Player] = []
         self.submissions = 0
+        self.now = ""
+        """The table of the present game."""
 
     async def sit_down(self) -> None:
         """Two guests."""
@@ -196,7 +208,7 @@ class Table:
     async def _game(self, opening: asyncio.Semaphore) -> None:
         async with AsyncExitStack() as stack:
             async with opening:
-                table = await self._open_table()
+                table = self.now = await self._open_table()
                 address = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
                 lines = []
                 for player in self.players:
@@ -265,8 +277,20 @@ class Table:
 
 
 # --- the run -----------------------------------------------------------------------------------------------------
-async def play_all(address: str, pid: int, games: int, pace: float, seconds: float) -> tuple[Figures, float]:
-    """All tables at once; returns the figures and the share of a core that the server took."""
+Meanwhile = Callable[[list["Table"]], Awaitable[object]]
+
+
+async def nothing(_tables: list[Table]) -> None:
+    """Do nothing beside playing."""
+
+
+async def play_all(
+    address: str, pid: int, games: int, pace: float, seconds: float, meanwhile: Meanwhile = nothing
+) -> tuple[Figures, float]:
+    """All tables at once, and something else ``meanwhile``, begun before anything is measured.
+
+    Returns the figures and the share of a core that the server took.
+    """
     figures = Figures()
     opening = asyncio.Semaphore(8)
     async with httpx.AsyncClient(base_url=address, timeout=120) as http:
@@ -277,11 +301,13 @@ async def play_all(address: str, pid: int, games: int, pace: float, seconds: flo
             for task in playing:
                 if task.done():
                     task.result()
+        beside = await meanwhile(tables)  # whatever it opens stays open until the end
         before, figures.since = cpu_seconds(pid), time.perf_counter()
         figures.until = figures.since + seconds
         await asyncio.sleep(seconds)
         busy = (cpu_seconds(pid) - before) / seconds
         await asyncio.gather(*playing)
+        del beside
     return figures, busy
 
 
@@ -346,7 +372,6 @@ def database(kind: str) -> Iterator[tuple[str, str]]:
         if kind == "sqlite":
             yield folder, f"sqlite:///{folder}/monumental.sqlite3"
             return
-        sys.path.insert(0, str(ROOT))
         from tests.server.postgres import cluster
 
         with cluster(durable=True) as address:
@@ -360,15 +385,24 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=4.0, help="mean seconds of thought before a choice")
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--database", default="", help="sqlite or postgresql; both without it")
+    parser.add_argument("--cases", action="store_true", help="only the odd cases, on SQLite")
     parser.add_argument("--serve", default="", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
     if arguments.serve:
         serve(arguments.serve, arguments.database)
         return 0
+    sys.path.insert(0, str(ROOT))
+    from tools.load_cases import odd_cases
+
+    if arguments.cases:
+        odd_cases()
+        return 0
     print(f"| {' | '.join(HEADS)} |")
     print("|---" * len(HEADS) + "|")
     kinds = [arguments.database] if arguments.database else ["sqlite", "postgresql"]
     sound = [run(kind, arguments) for kind in kinds]
+    if not arguments.database:
+        odd_cases()
     return 0 if all(sound) else 1
 
 

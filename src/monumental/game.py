@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from secrets import randbits
-from typing import Final, Self, overload
+from typing import Any, Final, Self, overload
 
 from monumental.classic.layout import Layout
 from monumental.classic.parts import CLASSIC, FINAL, TURNS, Parts
@@ -67,11 +67,16 @@ class Stretch:
         self.first = first
         self.last = first
         self.keys: list[int] = []
+        self.newest = 0
+        """After how many keys the last choice was made, and the position there."""
+        self.held = first
         self._known = 0
         self._at = first
 
     def position(self, number: int) -> Position:
         """The position after so many keys, but for its generator: outcomes are known and not drawn again."""
+        if number == self.newest:
+            return self.held
         if number < self._known:
             self._known, self._at = 0, self.first
         position = self._at.copy()
@@ -79,32 +84,6 @@ class Stretch:
             apply(position, key)
         self._known, self._at = number, position
         return position
-
-
-class Moment:
-    """A position of the past, which is played out again when somebody asks for it after it was let go."""
-
-    def __init__(self, position: Position, stretch: Stretch) -> None:
-        self._position: Position | None = position
-        self._stretch = stretch
-        self._number = len(stretch.keys)
-        self._rng = position.rng
-        self._luck = position.luck
-
-    @property
-    def position(self) -> Position:
-        """The position as it was."""
-        position = self._position
-        if position is None:
-            position = self._position = self._stretch.position(self._number)
-            position.rng = self._rng
-            position.luck = self._luck
-        return position
-
-    def let_go(self) -> None:
-        """Keep no more than how to come here again; the first position of a stretch stays."""
-        if self._number:
-            self._position = None
 
 
 class Told:
@@ -115,11 +94,11 @@ class Told:
     def __init__(self, key: int, text: str) -> None:
         self.key = key
         self._text: str | None = text
-        self._position: Position | Moment | None = None
+        self._position: Position | None = None
         self._frame: Frame | None = None
 
     @classmethod
-    def at(cls, position: Position | Moment, frame: Frame, key: int) -> Self:
+    def at(cls, position: Position, frame: Frame, key: int) -> Self:
         """What an option of a frame says. The position must stay as it is, but for chance."""
         told = cls.__new__(cls)
         told.key = key
@@ -135,8 +114,6 @@ class Told:
         if text is None:
             assert position is not None
             assert frame is not None
-            if isinstance(position, Moment):
-                position = position.position
             text = self._text = position.handlers[frame.kind].notation(position, frame, self.key)
             self._position = self._frame = None
         return text
@@ -210,32 +187,76 @@ class Outcome(Told):
     __slots__ = ()
 
 
+def _nothing() -> None:
+    """No position: a default that is no attribute of the class, so that one which is missing is noticed."""
+
+
 @dataclass
 class Entry:
-    """One choice of the history, with what followed before the next decision."""
+    """One choice of the history, with what followed before the next decision.
+
+    That of a game that is played only knows where it stands: the rest is played again when somebody reads it.
+    """
 
     seat: int
     choice: Choice
     asks: str
     outcomes: list[Outcome] = field(default_factory=list)
     events: list[Event] = field(default_factory=list, repr=False)
-    before: Position | None = field(default=None, repr=False)
+    before: Position | None = field(default_factory=_nothing, repr=False)
 
-    def keep(self, moment: Moment) -> None:
-        """Take the position before from a moment of the game."""
-        self._before: Position | Moment | None = moment
+    # Where it stands: how many keys of a stretch lead to it, and the generator there.
+    _stretch: Stretch | None = field(default=None, init=False, repr=False, compare=False)
+    _number: int = field(default=0, init=False, repr=False, compare=False)
+    _rng: int = field(default=0, init=False, repr=False, compare=False)
+    _luck: int = field(default=0, init=False, repr=False, compare=False)
 
-    def let_go(self) -> None:
-        """Keep the position before no longer than somebody looks at it, if it can be found again."""
-        if isinstance(self._before, Moment):
-            self._before.let_go()
+    @classmethod
+    def at(cls, stretch: Stretch, before: Position) -> Self:
+        """The choice that is made next where a stretch ends."""
+        entry = cls.__new__(cls)
+        entry._stretch = stretch
+        entry._number = len(stretch.keys)
+        entry._rng = before.rng
+        entry._luck = before.luck
+        return entry
 
-    def _find(self) -> Position | None:
-        before = self._before
-        return before.position if isinstance(before, Moment) else before
+    def __getattr__(self, name: str) -> Any:
+        """A field that nobody has read yet."""
+        stretch = self._stretch
+        if stretch is None or name not in _TOLD:
+            raise AttributeError(name)
+        if name == "before":
+            self.before = self._again(stretch)
+        else:
+            self._tell(stretch)
+        return self.__dict__[name]
 
-    def _set(self, before: Position | None) -> None:
-        self._before = before
+    def _again(self, stretch: Stretch) -> Position:
+        position = stretch.position(self._number)
+        position.rng = self._rng
+        position.luck = self._luck
+        return position
+
+    def _tell(self, stretch: Stretch) -> None:
+        before = self._again(stretch)
+        place = self._number
+        frame = before.stack[-1]
+        handler = before.handlers[frame.kind]
+        key = stretch.keys[place]
+        self.seat = frame.seat
+        self.choice = Choice(key, handler.notation(before, frame, key))
+        self.asks = handler.asks
+        self.outcomes = []
+        self.events = []
+        position = before.copy()
+        position.sink = self.events
+        apply(position, key)
+        while position.pending == CHANCE:
+            place += 1
+            # What chance can show has the same names in every position of a game, so that none is kept for them.
+            self.outcomes.append(Outcome.at(stretch.first, position.stack[-1], stretch.keys[place]))
+            apply(position, stretch.keys[place])
 
     @property
     def barrier(self) -> bool:
@@ -243,7 +264,8 @@ class Entry:
         return bool(self.outcomes) or any(event.seen != EVERYONE for event in self.events)
 
 
-Entry.before = property(Entry._find, Entry._set)  # type: ignore[assignment]  # a field that is found when it is read
+_TOLD: Final = frozenset(("seat", "choice", "asks", "outcomes", "events", "before"))
+"""What an entry finds when it is read."""
 
 
 @dataclass(frozen=True)
@@ -278,7 +300,7 @@ class Game:
         """Choices that were taken back, the next one to make again first; a new choice forgets them."""
         self._script = list(script)
         position = self.fresh()
-        self._adopt(position)
+        self.position = position
         position.sink = self.opening_events
         self._run_chance(self.opening)
 
@@ -303,7 +325,7 @@ class Game:
         game.opening_events = []
         game.undone = ()
         game._script = []
-        game._adopt(position.copy())
+        game.position = position.copy()
         game.position.chance_mode = True
         game.position.sink = game.opening_events
         game._run_chance(game.opening)
@@ -313,9 +335,6 @@ class Game:
         """The position before the first chance event of the set-up."""
         fresh: Position = self.ruleset.new_position(self.rules, first_rng(self.chance, self.seed), True)
         return fresh
-
-    def _adopt(self, position: Position) -> None:
-        self.position = position
 
     # --- what is asked -----------------------------------------------------------------------------------------
     @property
@@ -345,13 +364,18 @@ class Game:
     # --- playing -----------------------------------------------------------------------------------------------
     def play(self, choice: Choice | str | int, decision_id: int | None = None) -> Entry:
         """Make a choice, given as notation, key or ``Choice``. A refused choice changes nothing."""
-        if self.position.pending == OVER:
+        position = self.position
+        if position.pending == OVER:
             raise GameOver("the game is over; no more choices are possible")
         if decision_id is not None and decision_id != self.decision_id:
             raise StaleDecision(
                 f"decision {brief(decision_id)} is not waiting; decision {self.decision_id} is"
             )
-        entry = self._apply(self._key(choice))
+        if isinstance(choice, Choice) and choice._position is position:
+            key = choice.key  # made here, so that nobody needs to read it
+        else:
+            key = self._key(choice)
+        entry = self._apply(key)
         self.undone = ()
         return entry
 
@@ -366,8 +390,6 @@ class Game:
     def _still(self, choice: Choice) -> int:
         """The key of a choice that means here what it meant where it was made: the number alone says too little."""
         key = choice.key
-        if choice._position is self.position:  # made here, so that nobody needs to read it
-            return key
         if key in self.position.options and notation.text_of(self.position, key) == choice.text:
             return key
         raise StaleDecision(
@@ -378,36 +400,29 @@ class Game:
         # The position before stays as it was, for whoever holds it or one of its choices.
         before = self.position
         before.sink = None
-        if self.history:
-            self.history[-1].let_go()
         stretch = self._stretch
         if stretch is None or stretch.last is not before or len(stretch.keys) >= STRETCH:
             stretch = self._stretch = Stretch(before)
-        moment = Moment(before, stretch)
-        frame = before.stack[-1]
-        choice = Choice.at(moment, frame, key)
-        entry = Entry(self.seat, choice, before.handlers[frame.kind].asks)
-        entry.keep(moment)
+        entry = Entry.at(stretch, before)
         position = before.copy()
-        position.sink = entry.events
         apply(position, key)
-        self._adopt(position)
+        self.position = stretch.last = position
         self.history.append(entry)
-        stretch.last = position
+        stretch.newest = len(stretch.keys)
+        stretch.held = before
         stretch.keys.append(key)
-        if position.pending == CHANCE:
-            self._run_chance(entry.outcomes, stretch)
+        while position.pending == CHANCE:
+            drawn = self._scripted() if self._script else drawn_outcome(position, self.chance, self.seed)
+            stretch.keys.append(drawn)
+            apply(position, drawn)
         return entry
 
-    def _run_chance(self, outcomes: list[Outcome], stretch: Stretch | None = None) -> None:
+    def _run_chance(self, outcomes: list[Outcome]) -> None:
+        """Let chance decide what it has to before the first decision."""
         position = self.position
-        # What chance can show has the same names in every position of a game, so that none needs to be kept for them.
-        named = position if stretch is None else stretch.first
         while position.pending == CHANCE:
             key = self._scripted() if self._script else self.draw(position)
-            outcomes.append(Outcome.at(named, position.stack[-1], key))
-            if stretch is not None:
-                stretch.keys.append(key)
+            outcomes.append(Outcome.at(position, position.stack[-1], key))
             apply(position, key)
 
     def draw(self, position: Position) -> int:
@@ -458,7 +473,7 @@ class Game:
         """Go back to the position before choice ``to``, whatever was revealed since; tables have rules for that."""
         assert position is not None
         self.cut(to)
-        self._adopt(position.copy())
+        self.position = position.copy()
         self.position.chance_mode = True
 
     def cut(self, to: int) -> None:

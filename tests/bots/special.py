@@ -75,7 +75,9 @@ class Landlocked(Plain):
         ready[view.viewer] = tuple([place for place in ready[view.viewer] if place < NEXUS])
 
     def avoids(self, line: str) -> bool:
-        return line.endswith(" nexus") or super().avoids(line)
+        # Which card of the Nexus is activated may be asked by a Policy; what counts is that its text is not used.
+        text = line.startswith("use ") and line.endswith(" nexus")
+        return text or super().avoids(line)
 
 
 class Lawless(Plain):

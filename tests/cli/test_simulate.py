@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -111,6 +111,16 @@ def test_a_failed_game_is_reported_with_the_way_to_repeat_it(
     assert "--first 5 --games 1" in " ".join(err.split())
 
 
+def until_games_have_ended(process: subprocess.Popen[str]) -> None:
+    """Follow the progress on the error stream until it counts games."""
+    assert process.stderr is not None
+    told = ""
+    while not re.search(r"[1-9]\d*/100000", told):
+        piece = os.read(process.stderr.fileno(), 4096).decode()
+        assert piece, f"it ended before a game did: {told}"
+        told += piece
+
+
 def test_ctrl_c_ends_cleanly_with_what_is_finished() -> None:
     command = [sys.executable, "-m", "monumental.cli.main", "simulate", "--games", "100000", "--json"]
     command += ["--bot", "random", "--processes", "2"]
@@ -120,11 +130,12 @@ def test_ctrl_c_ends_cleanly_with_what_is_finished() -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        env={**os.environ, "FORCE_COLOR": "1"},  # progress, though nobody sees it
         # Whoever starts the tests in the background hands down that Ctrl-C is ignored.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     try:
-        time.sleep(6)
+        until_games_have_ended(process)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=30)
     finally:

@@ -83,6 +83,40 @@ def test_most_of_a_portrait_is_not_told_again() -> None:
     assert told * 4 < whole
 
 
+def pairs(seed: int) -> Iterator[tuple[Sheet, Sheet]]:
+    """The sheets of each player of a core game before and after each choice."""
+    sheets: dict[int, Sheet] = {}
+    for number, game in enumerate(core(seed), start=1):
+        for viewer in range(game.rules.seats):
+            sheet = Sheet(sketch(game.position, viewer, game.decision_id), number, sheets.get(viewer))
+            if viewer in sheets:
+                yield sheets[viewer], sheet
+            sheets[viewer] = sheet
+
+
+def shown(sheet: Sheet, name: str) -> Any:
+    sections = sheet._sketch.sections
+    return next(view for view, section in zip(sheet._painted, sections, strict=True) if section.name == name)
+
+
+def test_a_tile_that_looks_as_it_did_is_not_painted_again() -> None:
+    for old, new in pairs(1):
+        for before, after in zip(shown(old, "tiles"), shown(new, "tiles"), strict=True):
+            assert (before is after) is (before == after)
+
+
+def test_an_explorer_of_a_rival_leaves_offers_and_activations_as_they_are() -> None:
+    met = 0
+    for old, new in pairs(2):
+        changes = new._sketch.changes(old._sketch)
+        waiting = new._sketch.easel.decider() != new._sketch.easel.viewer
+        if waiting and changes and changes.fields and changes.fields.keys() <= {"explorer", "stock", "stack"}:
+            met += "explorer" in changes.fields
+            for name in ("display", "crosses"):
+                assert shown(new, name) is shown(old, name)
+    assert met
+
+
 @pytest.mark.parametrize(
     ("old", "new", "change"),
     [

@@ -13,7 +13,8 @@ from tests.builder import table
 import monumental as mon
 from monumental.classic.position import Position
 from monumental.game import STRETCH, Game, NothingToUndo
-from monumental.kernel.events import EVERYONE
+from monumental.kernel.events import EVERYONE, Event
+from monumental.kernel.machine import apply
 
 
 def test_looking_at_a_market_is_a_barrier_even_when_the_stack_was_drawn_before() -> None:
@@ -76,6 +77,37 @@ def test_what_is_kept_of_the_past_follows_undo() -> None:
     assert [entry.before for entry in game.history] == before
     for twin in (game.copy(), copy.deepcopy(game), pickle.loads(pickle.dumps(game, protocol=0))):
         assert [entry.before for entry in twin.history] == before
+
+
+def test_an_entry_is_told_when_somebody_reads_it() -> None:
+    """Playing makes nothing of what an entry tells; read at once or after the end, it is what happened."""
+    game = mon.new_game(3, seed=6)
+    twin = mon.new_game(3, seed=6)
+    random = Random(3)
+    happened: list[tuple[object, ...]] = []
+    while not game.over:
+        choice = random.choice(game.legal())
+        told = (game.seat, choice.text, game.asks)
+        position = game.position.copy()
+        events: list[Event] = []
+        position.sink = events
+        assert not vars(game.play(choice)).keys() & {"seat", "choice", "asks", "outcomes", "events", "before"}
+        outcomes = twin.play(choice.text).outcomes
+        for key in (choice.key, *[outcome.key for outcome in outcomes]):
+            apply(position, key)
+        assert position.pending == game.position.pending
+        happened.append((*told, outcomes, [event.fields() for event in events]))
+    for played in (game, twin):
+        assert [
+            (
+                entry.seat,
+                entry.choice.text,
+                entry.asks,
+                entry.outcomes,
+                [event.fields() for event in entry.events],
+            )
+            for entry in played.history
+        ] == happened
 
 
 def test_the_choices_of_a_decision_are_like_a_list() -> None:

@@ -50,6 +50,10 @@ class Reason:
             self._catalogue = None
         return self._text
 
+    def __reduce__(self) -> tuple[type[Reason], tuple[bool, str, tuple[str, ...]]]:
+        """Copied and written as what it says."""
+        return Reason, (self.possible, self.text, self.rules)
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Reason):
             return NotImplemented

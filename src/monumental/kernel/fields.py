@@ -233,6 +233,8 @@ class Field:
             return None if value == blank else content.word(rules, value, 0)
         if self.shape == FRAMES:
             return [content.write(rules, list(frame.fields()), 0) for frame in value] or None
+        if value == blank:
+            return None
         plain = self.plain(value)
         if self.shape == ROW:
             return content.write(rules, plain, 0) or None

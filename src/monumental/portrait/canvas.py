@@ -24,7 +24,7 @@ from monumental.effects.resources import GOLD, RESOURCES
 from monumental.kernel.state import OVER
 from monumental.portrait.common_shape import Amounts, Line, Price, PriceState, Source, Why
 from monumental.portrait.easel import RESOURCE, Easel, amounts, stock_amounts, why_of
-from monumental.portrait.shape import Phase, PriceLine, TilePrice
+from monumental.portrait.shape import Phase, PriceLine, TilePrice, TileView
 
 # The keys with the type that clients see.
 LINES: tuple[Line, ...] = LINE_KEYS
@@ -44,6 +44,22 @@ class Cost:
     warlord: bool
 
 
+class Land:
+    """The map as it was painted: by tile what it looked like, its record, and what it costs."""
+
+    __slots__ = ("looks", "prices", "views")
+
+    def __init__(
+        self,
+        looks: list[tuple[object, ...]],
+        views: tuple[TileView, ...],
+        prices: tuple[TilePrice | None, ...],
+    ) -> None:
+        self.looks = looks
+        self.views = views
+        self.prices = prices
+
+
 class Canvas(Easel):
     """A view of the big game."""
 
@@ -52,6 +68,8 @@ class Canvas(Easel):
     costs: tuple[Cost | None, ...] | None = None
     """What each tile takes, once it has been asked for; taken over from an earlier canvas where it still holds."""
     prices: tuple[TilePrice | None, ...] | None = None
+    land: Land | None = None
+    """The map that was painted last, for this viewer and where nothing but the core's rules work."""
 
     def __init__(self, view: View, number: int) -> None:
         super().__init__(view, number)

@@ -16,7 +16,7 @@ from monumental.classic.reasons_base import say
 from monumental.classic.reasons_bill import phrase
 from monumental.classic.view import REFEREE
 from monumental.effects.resources import MILITARY
-from monumental.portrait.canvas import Canvas, Cost
+from monumental.portrait.canvas import Canvas, Cost, Land
 from monumental.portrait.common_shape import Source
 from monumental.portrait.easel import RESOURCE, amounts
 from monumental.portrait.exchange import further_posts
@@ -25,15 +25,47 @@ from monumental.portrait.trade import post
 
 
 def tiles(canvas: Canvas) -> tuple[TileView, ...]:
-    """Every tile of the map."""
+    """Every tile of the map. Those that look as they did are the very records that were painted before."""
     apart = {tile for seat in range(canvas.pos.seats) for tile in isolated(canvas, seat)}
     walkers = explorers_by_tile(canvas)
+    places = range(canvas.rules.tiles)
     if canvas.costs is None:
-        canvas.costs = tuple([_cost(canvas, tile) for tile in range(canvas.rules.tiles)])
+        canvas.costs = tuple([_cost(canvas, tile) for tile in places])
     if canvas.prices is None:
-        canvas.prices = tuple([_price(canvas, cost) if cost else None for cost in canvas.costs])
-    return tuple(
-        [_tile(canvas, tile, walkers.get(tile, ()), tile in apart) for tile in range(canvas.rules.tiles)]
+        canvas.prices = tuple(
+            [_price(canvas, tile, cost) if cost else None for tile, cost in enumerate(canvas.costs)]
+        )
+    before = canvas.land
+    looks = [_look(canvas, tile, walkers.get(tile, ()), tile in apart) for tile in places]
+    views = tuple(
+        [
+            before.views[tile]
+            if before is not None and before.looks[tile] == looks[tile]
+            else _tile(canvas, tile, walkers.get(tile, ()), tile in apart)
+            for tile in places
+        ]
+    )
+    if canvas.plain:
+        canvas.land = Land(looks, views, canvas.prices)
+    return views
+
+
+def _look(canvas: Canvas, tile: int, walkers: tuple[tuple[int, int], ...], apart: bool) -> tuple[object, ...]:
+    """Everything that can change about a tile where nothing but the core's pieces lie on it."""
+    pos = canvas.pos
+    owner = pos.owner[tile]
+    return (
+        owner,
+        pos.troops[tile],
+        owner != NOBODY and pos.warlord[owner] == tile,
+        pos.outpost[tile],
+        pos.wonder[tile],
+        pos.token[tile],
+        pos.production[tile],
+        walkers,
+        apart,
+        canvas.prices[tile] if canvas.prices else None,
+        _market(canvas, tile),
     )
 
 
@@ -183,12 +215,12 @@ def _cost(canvas: Canvas, tile: int) -> Cost | None:
     )
 
 
-def _price(canvas: Canvas, cost: Cost) -> TilePrice:
+def _price(canvas: Canvas, tile: int, cost: Cost) -> TilePrice:
     bill = cost.bill
     state, pay, short, _ = canvas.paying(bill)
     name = canvas.rules.tile_name[bill.thing]
     legal, why = canvas.why_unbought(canvas.payer, "conquer", name)
-    return TilePrice(
+    price = TilePrice(
         state=state if cost.near and not cost.units_short else "blocked",
         military=cost.military,
         units=bill.units,
@@ -203,3 +235,5 @@ def _price(canvas: Canvas, cost: Cost) -> TilePrice:
         legal=legal,
         why=why,
     )
+    before = canvas.land.prices[tile] if canvas.land is not None else None
+    return before if before == price else price

@@ -43,20 +43,38 @@ NO_PRICE: Final = OFF_THE_MAP | {
 }
 NO_COST: Final = NO_PRICE | {"stock", "goods", "goods_by"}
 
-NOT_ON_OFFER: Final = UNSEEN | CITIES | {"discard", "hidden_discards", "collected", "tally"}
-NOT_ON_OFFER_OF_OTHERS: Final = frozenset(("stock", "marks", "goods", "goods_by"))
-
-NOT_OF_A_CROSS: Final = UNSEEN | {"display_discard", "hidden_discards"}
-NOT_OF_A_CROSS_OF_OTHERS: Final = PILES | {
+NOT_ON_OFFER: Final = (
+    UNSEEN
+    | CITIES
+    | {"discard", "hidden_discards", "collected", "tally", "explorer", "production", "production_tokens"}
+)
+NOT_ON_OFFER_OF_OTHERS: Final = PILES | {
     "stock",
-    "made",
-    "ready",
-    "kept",
     "marks",
-    "taken",
+    "goods",
     "goods_by",
-    "collected",
+    "acquisitions",
+    "conquests",
+    "site",
+    "taken",
 }
+
+NOT_OF_A_CROSS: Final = UNSEEN | {"display_discard", "hidden_discards", "production", "round"}
+NOT_OF_A_CROSS_OF_OTHERS: Final = (
+    PILES
+    | CITIES
+    | POINTS
+    | {
+        "stock",
+        "marks",
+        "taken",
+        "goods",
+        "goods_by",
+        "collected",
+        "explorer",
+        "conquests",
+    }
+)
 
 NOT_OF_A_SEAT: Final = UNSEEN | OFFERS
 NOT_OF_A_SEAT_OF_OTHERS: Final = frozenset(BY_SEAT) - {"policies", "mods", "turn_mods", "capital"}
@@ -80,7 +98,8 @@ def same_eyes(before: Canvas, now: Canvas) -> bool:
 
 
 def take_over(before: Canvas, now: Canvas, changes: Changes) -> None:
-    """Take over what the tiles take and cost, if that still holds."""
+    """Take over the map that was painted, and what the tiles take and cost if that still holds."""
+    now.land = before.land
     if before.payer == now.payer and changes.within(NO_COST, OFF_THE_MAP_OF_OTHERS, now.payer):
         now.costs = before.costs
         if changes.within(NO_PRICE, OFF_THE_MAP_OF_OTHERS, now.payer) and same_eyes(before, now):

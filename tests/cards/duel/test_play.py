@@ -483,7 +483,7 @@ CHOSEN: Final[dict[str, tuple[tuple[str, ...], Supply]]] = {
     "zen-gardens": (("accept",), yields(CARDS["fort"])),
     "lighthouse-of-alexandria": (("accept", "trade venice"), fixed(CARDS["venice"])),
     "angkor-wat": (("accept", "gain laboratory"), {}),
-    "rhine-valley": (("accept", "gain laboratory"), {}),
+    "rhine-valley": (("accept", "gain laboratory"), fixed(CARDS["rhine-valley"], False)),
     "malabar-coast": (
         ("accept", "trade venice"),
         total(fixed(CARDS["venice"]), fixed(CARDS["malabar-coast"], False)),

@@ -19,7 +19,7 @@ DEVELOPED: tuple[Row, ...] = (
     ("orichalc-war-machine", "", "", "2m", ""),
     ("tsunami", "", "", "2m", ""),
     ("sunken-archives", "deck fort", "", "1m", "drew fort"),
-    ("laws-of-poseidon", "", "", "1p 1s 1g", ""),
+    ("laws-of-poseidon", "", "", "1m 2g", ""),
 )
 
 ONGOING: tuple[Row, ...] = (

@@ -9,7 +9,7 @@ from monumental.content.lost_kingdoms.civilizations.mughals import MUGHALS
 from monumental.content.shelf import entries
 from monumental.effects.hooks import CONQUEST_COST
 from monumental.effects.resources import CULTURE, GOLD, PRODUCTION, RESOURCES
-from monumental.effects.tree import Gain, GainBasic, Modify, On, Per
+from monumental.effects.tree import Gain, GainBasic, Modify, On, Per, Then
 
 pytestmark = pytest.mark.card
 
@@ -54,9 +54,14 @@ def test_the_benefit_of_a_policy(policy: object) -> None:
             t.play("gain science")
         assert t.has(0) == {"science": found.benefit.amount}
     else:
-        assert isinstance(found.benefit, Gain)
-        assert t.pos.stock[found.benefit.resource] == found.benefit.amount
-        assert sum(t.pos.stock[:RESOURCES]) == found.benefit.amount
+        steps = found.benefit.steps if isinstance(found.benefit, Then) else (found.benefit,)
+        gains = [step for step in steps if isinstance(step, Gain)]
+        assert len(gains) == len(steps)
+        for step in gains:
+            assert t.pos.stock[step.resource] == step.amount
+        assert sum(t.pos.stock[:RESOURCES]) == sum(
+            [step.amount for step in gains if isinstance(step.amount, int)]
+        )
 
 
 def in_force(policy: str) -> Court:

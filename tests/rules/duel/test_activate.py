@@ -67,8 +67,9 @@ def test_a_knowledge_is_activated_along_with_the_card_on_it() -> None:
 
 @pytest.mark.rule("DUEL.ACTIVATE.5")
 def test_every_activated_card_gives_its_resources_gold_and_culture_included() -> None:
-    t = city("trading-post grand-bazaar workshop / - - - / - - -").activate(0).play("activate 1 1")
-    printed = [t.printed(word).yields for word in ("trading-post", "grand-bazaar", "workshop")]
+    t = city("trading-post great-mosque-of-djenne workshop / - - - / - - -").activate(0)
+    t.play("activate 1 1")
+    printed = [t.printed(word).yields for word in ("trading-post", "great-mosque-of-djenne", "workshop")]
     sums = [sum(column) for column in zip(*printed, strict=True)]
     assert t.pos.stock[:6] == sums
     assert t.has(0).keys() == {"gold", "culture", "production"}

@@ -20,6 +20,7 @@ def trading(effect: Effect = TradeFree(), **other: object) -> Table:  # noqa: B0
         "venice": {"text": act(gain(science=2))},
         "bruges": {"text": act(gain(production=3))},
         "kilwa": {"text": act(gain(culture=1))},
+        "toledo": {"text": act(gain(science=3))},
         **other,  # type: ignore[dict-item]
     }
     return duel(wording=wording).city(0, "forum - - / - - - / - - -").lit(0)

@@ -55,7 +55,9 @@ def test_completing_is_another_action_and_costs_the_right_circle() -> None:
 
 @pytest.mark.rule("DUEL.WONDER.7", "DUEL.WONDER.8")
 def test_the_bonus_comes_once_and_then_the_card_goes_on_the_deck() -> None:
-    t = duel().site(0, "petra").stock(0, production=20).deck(0, "fort").act(0).play("complete petra")
+    wording: Wording = {"petra": {"bonus": gain(culture=2)}}
+    t = duel(wording=wording).site(0, "petra").stock(0, production=20).deck(0, "fort").act(0)
+    t.play("complete petra")
     assert t.has(0)["culture"] == 2
     assert t.top(0) == ["petra", "fort"]
     assert t.pos.site[0] == 0
@@ -82,7 +84,8 @@ def test_an_effect_builds_the_first_or_the_second_section_for_less() -> None:
     assert t.has(0)["production"] == 20 - t.cost("petra") + 2
     t.play("keep petra")
     assert t.seat == 1  # never both sections
-    t = building(BuildSection()).site(0, "petra").stock(0, production=20).act(0).play("use forum r1c1")
+    t = building(BuildSection(), petra={"bonus": gain(culture=2)}).site(0, "petra").stock(0, production=20)
+    t.act(0).play("use forum r1c1")
     assert t.has(0) == {"production": 20 - t.cost("petra", 1), "culture": 2}
 
 

@@ -278,13 +278,14 @@ def test_each_of_two_policies_has_its_own_limit() -> None:
 @pytest.mark.rule("LK.MUGHAL.19")
 def test_each_of_two_policies_answers_once_by_itself() -> None:
     once = {"benefit": gain(gold=1), "ongoing": lasting(On(DEVELOPED_POLICY, gain(military=1), once=True))}
-    t = court(wording={"land-revenue": once, "house-of-worship": once}).stock(0, culture=9)
+    peaceful: Wording = {"gunpowder-empire": {"benefit": gain(gold=1)}}
+    t = court(wording={"land-revenue": once, "house-of-worship": once, **peaceful}).stock(0, culture=9)
     t.beside(mansabdari="row-1", land_revenue="row-2", gunpowder_empire="row-3", house_of_worship="column-3")
     t.activate().play("activate 2 3")
     before = t.has(0).get("military", 0)
     t.play("develop mughal-architecture").play("beside column 1")
     t.settle()
-    once_each = 2 + 2  # Gunpowder Empire repeats its benefit
+    once_each = 2
     assert t.has(0)["military"] == before + once_each
 
 

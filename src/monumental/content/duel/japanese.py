@@ -33,7 +33,7 @@ JAPANESE: Final = Civilization(
         name="Samurai Training Ground",
         kind=BUILDING,
         yields=resources(military=1),
-        text=when_activated(If(HasAdvantage(), gain(military=1))),
+        text=when_activated(If(HasAdvantage(), gain(military=2))),
         flavour="Bow, draw, cut, bow. Again.",
     ),
     knowledge=Card(

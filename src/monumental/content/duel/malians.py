@@ -41,7 +41,7 @@ MALIANS: Final = Civilization(
         key="trade-regional-taxation",
         name="Regional Taxation",
         kind=KNOWLEDGE,
-        text=act(then(gain(gold=1), Gain(GOLD, Per(PROVINCES, per=2, most=2)))),
+        text=act(then(gain(gold=1), Gain(GOLD, Per(PROVINCES, per=2, most=1)))),
         flavour="Every village knows what it owes, and whom to blame.",
     ),
     warlord=Card(

@@ -26,7 +26,6 @@ PROVINCE_CARDS: Final[tuple[Card, ...]] = (
         era=ERA_I,
         cost=(3,),
         type=MOUNTAIN,
-        bonus=gain(science=1),
         flavour="Above the sand stand peaks that nobody has named twice.",
     ),
     Card(
@@ -64,9 +63,9 @@ PROVINCE_CARDS: Final[tuple[Card, ...]] = (
         name="Rhine Valley",
         kind=PROVINCE,
         era=ERA_II,
-        cost=(3,),
+        cost=(4,),
         type=AGRICULTURAL,
-        bonus=GainBasicBuilding(),
+        bonus=then(GainBasicBuilding(), gain(science=1)),
         flavour="Vines below, and a castle for every toll.",
     ),
     Card(
@@ -76,7 +75,7 @@ PROVINCE_CARDS: Final[tuple[Card, ...]] = (
         era=ERA_II,
         cost=(5,),
         type=COASTAL,
-        bonus=then(TradeFree(), gain(gold=1)),
+        bonus=TradeFree(),
         flavour="One smells the pepper before one sees the palms.",
     ),
     Card(

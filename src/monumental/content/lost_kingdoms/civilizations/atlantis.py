@@ -73,7 +73,7 @@ ATLANTIS: Final = Civilization(
         Policy(
             key="laws-of-poseidon",
             name="Laws of Poseidon",
-            benefit=gain(production=1, science=1, gold=1),
+            benefit=gain(military=1, gold=2),
             ongoing=lasting(Ability(Spend(SCIENCE, 2, gain(culture=1)))),
             flavour="Ten kings, one pillar, and every word of it wet.",
         ),
