@@ -70,7 +70,7 @@ JAPANESE: Final = Civilization(
             name="Bushido",
             kind=POLICY,
             text=first_time(TOOK_ADVANTAGE, gain(military=3)),
-            bonus=gain(military=3),
+            bonus=gain(military=2),
             flavour="He who draws first has already explained himself.",
         ),
         Card(

@@ -70,7 +70,7 @@ MALIANS: Final = Civilization(
             key="trade-great-pilgrimage",
             name="Great Pilgrimage",
             kind=POLICY,
-            text=act(Spend(GOLD, 4, gain(culture=2))),
+            text=act(Spend(GOLD, 3, gain(culture=2))),
             bonus=gain(gold=1),
             flavour="Sixty thousand walked, and the whole world looked up.",
         ),
