@@ -230,8 +230,9 @@ export abstract class Desk<P extends Portrait | DuelPortrait = Portrait | DuelPo
     this.#plan = null;
   }
   #goOn(game: GameState, decision: Decision): void {
-    if (!this.#plan || !decision.mine) return;
-    const answer = answerOf(this.#plan, decision.asks, decision.options);
+    if (!this.#plan) return;
+    // What another player answered in between may change what a later question of mine means.
+    const answer = decision.mine ? answerOf(this.#plan, decision.asks, decision.options) : null;
     if (!answer) {
       this.#plan = null;
       return;
